@@ -73,6 +73,10 @@ export function timeLeft(until: string, now: string): string {
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
 
+/** `under a day`, `1.5 days`, `12 days`: tenths below ten. */
+export const inDays = (days: number) =>
+  days < 1 ? 'under a day' : count(days < 10 ? days : Math.round(days), 'day');
+
 /** `Less than 1 year`, `5-6 years`: the list has only the numbers. */
 export const yearsWords = <Name extends string | undefined>(name: Name): Name | string =>
   name && `${name} ${name.endsWith(' 1') ? 'year' : 'years'}`;

@@ -15,8 +15,8 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * How applicants of the account's own jobs come and move on: applications of the last fourteen
- * times 24 hours, people per column, and the median stay there of those who moved on. A move that
- * was undone is no stay.
+ * times 24 hours, people per column, the median stay there of those who moved on, and the median wait
+ * for the first answer. A move that was undone is no stay and no answer.
  */
 export async function applicantPaces(
   { tx, now }: ReadContext,
@@ -33,7 +33,7 @@ export async function applicantPaces(
   if (jobs.length === 0) return [];
   const own = anyOf(jobs.map(({ id }) => id));
   const since = new Date(now.getTime() - daysBack * dayMs);
-  const [standing, arrived, stays] = await Promise.all([
+  const [standing, arrived, stays, answers] = await Promise.all([
     tx
       .selectFrom('application')
       .select(['job_id', 'status', sql<number>`count(*)::int`.as('count')])
@@ -78,6 +78,39 @@ export async function applicantPaces(
       .where('undone', '=', false)
       .groupBy(['job_id', 'to_status'])
       .execute(),
+    tx
+      .with('move', (db) =>
+        db
+          .selectFrom('application_event as event')
+          .innerJoin('application', 'application.id', 'event.application_id')
+          .where('application.job_id', '=', own)
+          .where('application.origin', '=', 'applicant')
+          .select(['application.job_id', 'event.application_id', 'event.actor', 'event.undo'])
+          .select(
+            sql<number>`extract(epoch from event.created_at - application.created_at)`.as(
+              'seconds',
+            ),
+          )
+          .select(
+            sql<boolean>`lead(event.undo, 1, false) over (partition by event.application_id order by event.id)`.as(
+              'undone',
+            ),
+          ),
+      )
+      .with('answer', (db) =>
+        db
+          .selectFrom('move')
+          .where('actor', '=', 'employer')
+          .where('undo', '=', false)
+          .where('undone', '=', false)
+          .select(['job_id', sql<number>`min(seconds)`.as('seconds')])
+          .groupBy(['job_id', 'application_id']),
+      )
+      .selectFrom('answer')
+      .select('job_id')
+      .select(sql<number>`percentile_cont(0.5) within group (order by seconds) / 86400`.as('days'))
+      .groupBy('job_id')
+      .execute(),
   ]);
   return jobs.map(({ id }) => {
     const days = Array.from({ length: daysBack }, () => 0);
@@ -90,12 +123,15 @@ export async function applicantPaces(
       return {
         column,
         count: here.reduce((sum, { count }) => sum + count, 0),
-        medianDays: stay && column !== 'ended' ? Math.round(stay.days * 10) / 10 : null,
+        medianDays: stay && column !== 'ended' ? toTenths(stay.days) : null,
       };
     });
-    return { jobId: id, days, columns };
+    const answer = answers.find((row) => row.job_id === id);
+    return { jobId: id, days, firstAnswerDays: answer ? toTenths(answer.days) : null, columns };
   });
 }
+
+const toTenths = (days: number) => Math.round(days * 10) / 10;
 
 const columnOf = (status: keyof typeof statusMeanings): BoardColumn | undefined =>
   statusMeanings[status].employer?.column;

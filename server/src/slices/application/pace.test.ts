@@ -75,6 +75,35 @@ test('a job’s applicants by day and column, and the median stay of those who m
   expect(answer.list).toEqual([]);
 });
 
+test('the median wait for the first answer: no view, nothing undone, no bite @hiring-36', async () => {
+  const jobId = await newJob();
+  const ids: number[] = [];
+  for (const days of [8, 4, 2, 1]) {
+    const id = await market.apply(await market.newPerson(), jobId);
+    await putBack(id, days);
+    ids.push(id);
+  }
+  const [first, second, third, fourth] = ids;
+  const move = (id: number | undefined, status: string) =>
+    send('PATCH', `/v1/employer/application/${id}`, { status });
+  expect((await paceOf(jobId))?.firstAnswerDays).toBeNull();
+  await send('GET', `/v1/employer/application/${first}`);
+  expect((await paceOf(jobId))?.firstAnswerDays).toBeNull();
+
+  await move(second, 'nextSteps');
+  await move(fourth, 'employerDeclined');
+  // Of 4 days and 1 the middle.
+  expect((await paceOf(jobId))?.firstAnswerDays).toBe(2.5);
+  await move(first, 'nextSteps');
+  // What follows a first answer changes nothing.
+  await move(first, 'offer');
+  expect((await paceOf(jobId))?.firstAnswerDays).toBe(4);
+  await move(third, 'nextSteps');
+  expect((await paceOf(jobId))?.firstAnswerDays).toBe(3);
+  await send('POST', `/v1/employer/application/${third}/undo`);
+  expect((await paceOf(jobId))?.firstAnswerDays).toBe(4);
+});
+
 const sorted = async (jobId: number, query: string) =>
   await send<{ list: Applicant[]; after: string | null; count: number }>(
     'GET',

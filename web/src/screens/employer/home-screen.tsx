@@ -115,7 +115,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
                       mode="post"
                       showCompany={showCompany}
                       unread={unreadOf('job', job.id)}
-                      trend={paces.find(({ jobId }) => jobId === job.id)?.days}
+                      pace={paces.find(({ jobId }) => jobId === job.id)}
                     />
                   ))}
                 </CardGrid>

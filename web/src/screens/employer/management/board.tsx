@@ -10,6 +10,7 @@ import { Column, type ColumnHandle } from './board-column.tsx';
 import { boardColumns, canMove, columnNamed, type BoardColumn } from './board-columns.ts';
 import classes from './board.module.css';
 import { EmptyColumns } from './empty-columns.tsx';
+import { watchFlights } from './flight.ts';
 import { openFromBoard } from './open-from-board.ts';
 import type { Selection } from './use-selection.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -47,14 +48,21 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
   // A single one says more by itself.
   const emptyShown = shown || empty.length === 1;
   const { latest, toggle, several, selectAll } = selection;
-  const keys = useBoardKeys({ frame, handles, act, undoLast, selection, jobId });
+  const actInSight = useCallback(
+    (people: readonly Applicant[], action: ApplicationAction) => {
+      const land = watchFlights(frame.current, people, action);
+      return act(people, action).finally(land);
+    },
+    [act],
+  );
+  const keys = useBoardKeys({ frame, handles, act: actInSight, undoLast, selection, jobId });
 
   const actOnOne = useCallback(
-    (people: readonly Applicant[], action: ApplicationAction) => {
+    (people: readonly Applicant[], action: ApplicationAction, move = actInSight) => {
       keys.leave(people);
-      void act(people, action).then(keys.goOn);
+      void move(people, action).then(keys.goOn);
     },
-    [act, keys],
+    [actInSight, keys],
   );
 
   const open = useCallback(
@@ -64,7 +72,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
 
   const cardActions = useMemo<CardActions>(
     () => ({
-      act: actOnOne,
+      act: (people, action) => actOnOne(people, action),
       open,
       toggle: (person, range) => {
         const column = columnNamed(person.application.status);
@@ -85,14 +93,14 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     [],
   );
 
-  // Dragging a selected person drags all selected ones.
+  // Dragging a selected person drags all selected ones; nobody flies there once more.
   const onDrop = useCallback(
     (person: Applicant, action: ApplicationAction) => {
       const chosen = latest();
       const along = chosen.some(({ application }) => application.id === person.application.id);
-      actOnOne(along ? chosen : [person], action);
+      actOnOne(along ? chosen : [person], action, act);
     },
-    [actOnOne, latest],
+    [act, actOnOne, latest],
   );
 
   // The column from the link is scrolled into view.

@@ -1,5 +1,5 @@
 import { usePaces } from '../../../slices/application/api/applicants.ts';
-import { count } from '../../../lib/format.ts';
+import { inDays } from '../../../lib/format.ts';
 import { boardColumns } from './board-columns.ts';
 import classes from './pipeline.module.css';
 
@@ -19,8 +19,8 @@ export function Pipeline({ jobId }: { jobId: number }) {
           {boardColumns.find(({ key }) => key === column)?.label}{' '}
           <strong>{people.toLocaleString('en-US')}</strong>
           {medianDays !== null && (
-            <span className={classes.days} title={`Half move on within ${daysOf(medianDays)}`}>
-              {daysOf(medianDays)}
+            <span className={classes.days} title={`Half move on within ${inDays(medianDays)}`}>
+              {inDays(medianDays)}
             </span>
           )}
         </li>
@@ -28,6 +28,3 @@ export function Pipeline({ jobId }: { jobId: number }) {
     </ol>
   );
 }
-
-const daysOf = (days: number) =>
-  days < 1 ? 'under a day' : count(days < 10 ? days : Math.round(days), 'day');

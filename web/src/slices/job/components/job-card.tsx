@@ -1,6 +1,6 @@
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import type { ReactNode } from 'react';
-import { count, day } from '../../../lib/format.ts';
+import { count, day, inDays } from '../../../lib/format.ts';
 import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink, LinkButton, TextLink } from '../../../ui/link.tsx';
@@ -21,11 +21,19 @@ interface JobCardProps {
   level?: 2 | 3;
   /** Unread messages about it. */
   unread?: number;
-  /** Applications of each of the last days. */
-  trend?: readonly number[] | undefined;
+  /** Applications of each of the last days, and the median days to the first answer to one. */
+  pace?: Pace | undefined;
   /** A button that reopens a paused job. */
   whenPaused?: ReactNode;
 }
+
+interface Pace {
+  days: readonly number[];
+  firstAnswerDays: number | null;
+}
+
+const firstAnswer = ({ firstAnswerDays }: Pace) =>
+  firstAnswerDays === null ? '' : ` · first answer after ${inDays(firstAnswerDays)}`;
 
 /** An own job: who applied, and how well they meet it. */
 export function JobCard({
@@ -35,7 +43,7 @@ export function JobCard({
   showStatus = true,
   level = 3,
   unread = 0,
-  trend,
+  pace,
   whenPaused,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
@@ -72,8 +80,11 @@ export function JobCard({
           </li>
         )}
       </ul>
-      {trend && (
-        <TrendLine values={trend} words={`${count(sum(trend), 'application')} in 14 days`} />
+      {pace && (
+        <TrendLine
+          values={pace.days}
+          words={`${count(sum(pace.days), 'application')} in 14 days${firstAnswer(pace)}`}
+        />
       )}
       <Bands job={job} />
       {(post || showCompany) && (
