@@ -15,10 +15,10 @@ export type Answer = (
 
 /** Of one network in a minute (RULES.md section 13). */
 const pagesAMinute = 120;
-const callsAMinute = 60;
+export const callsAMinute = 60;
 const longestSearch = 100;
 
-/** Calls of programs, `/open/v1` and `/mcp` together; counted by network. */
+/** Calls of programs, `/open/v1`, `/mcp` and `/open/ojcp` together; counted by network. */
 export const openCalls = ({ limiter }: Parts): Limiter =>
   inTens(limiter('open-call', callsAMinute, 60));
 

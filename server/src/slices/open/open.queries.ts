@@ -1,21 +1,11 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
-import {
-  jobTerms,
-  role,
-  type JobRole,
-  type JobSkill,
-  type JobTerms,
-} from '@fourfold/contract/job/schema.ts';
+import { role, type JobRole, type JobSkill } from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { anyOf } from '../../platform/db/any-of.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
-import { column, cursorOf, momentOf } from '../../platform/http/cursor.ts';
 import { toCompanyView } from '../company/company.present.ts';
 import { readPublishedCompany } from '../company/company.queries.ts';
-import { toPicture } from '../file/file.rules.ts';
 import { jobSkills } from '../job/job.queries.ts';
-import { rankSimilar } from '../matching/similar.queries.ts';
 import { itemOf } from '../reference/reference.rules.ts';
 
 /*
@@ -38,14 +28,6 @@ export interface OpenJob {
   publishedAt: Date;
   /** Whether search engines and feeds may find it. */
   listed: boolean;
-}
-
-/** A job in public lists. */
-export interface OpenPost extends JobTerms {
-  id: number;
-  name: string;
-  company: Pick<OpenCompany, 'id' | 'name' | 'logo'>;
-  publishedAt: Date;
 }
 
 /** Both of them published; nothing else is public. */
@@ -124,120 +106,8 @@ async function wasGiven(tx: Tx, table: 'job' | 'company', id: number): Promise<b
   return rows[0]?.was ?? false;
 }
 
-/** Open jobs that ask for much the same as this one did; the newest where nothing is known of it. */
-export async function similarOpenJobs(tx: Tx, id: number, limit: number): Promise<OpenPost[]> {
-  const skills = await jobSkills(tx, id);
-  const { ids } = await rankSimilar(tx, { skills, without: [id], limit });
-  if (ids.length > 0) return await postsOf(tx, ids);
-  return (await listOpenJobs(tx, { limit, offset: 0, search: '' })).jobs;
-}
-
-/** These jobs in this order; what is not listed any more is left out. */
-async function postsOf(tx: Tx, ids: readonly number[]): Promise<OpenPost[]> {
-  if (ids.length === 0) return [];
-  const rows = await listedJobs(tx)
-    .leftJoin('picture', 'picture.id', 'company.logo_id')
-    .where('job.id', '=', anyOf(ids))
-    .select(['job.id', 'job.name', 'job.published_at', 'job.public_page'])
-    .select([
-      ...columnNames(jobTerms, 'job'),
-      'job.company_id',
-      'company.name as company_name',
-      'company.industry_id as company_industry_id',
-      'company.logo_id',
-      'picture.key as logo_key',
-    ])
-    .execute();
-  const posts = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    ...fieldsOf(jobTerms, row),
-    company:
-      row.public_page === 'unnamed'
-        ? { id: null, name: unnamed(row.company_industry_id), logo: null }
-        : {
-            id: row.company_id,
-            name: row.company_name,
-            logo: toPicture(row.logo_id, row.logo_key),
-          },
-    publishedAt: row.published_at as Date,
-  }));
-  return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
 /** A published company, or undefined. */
 export async function readOpenCompany(tx: Tx, id: number): Promise<CompanyView | undefined> {
   const row = await readPublishedCompany(tx, id);
   return row && toCompanyView(row, 0);
-}
-
-interface OpenSearch {
-  /** Each of its words must occur in the job's title or the name of a company that shows it. */
-  search: string;
-  /** A company's jobs that name it. */
-  companyId?: number | undefined;
-}
-
-interface OpenList extends OpenSearch {
-  limit: number;
-  offset: number;
-}
-
-function foundJobs(tx: Tx, { search, companyId }: OpenSearch) {
-  let found = listedJobs(tx);
-  if (companyId !== undefined)
-    found = found.where('job.company_id', '=', companyId).where('job.public_page', '=', 'listed');
-  for (const word of new Set(search.split(/\s+/).filter(Boolean))) {
-    const shown = sql`case when job.public_page = 'listed' then company.name end`;
-    const text = sql`lower(concat_ws(' ', job.name, ${shown}))`;
-    found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
-  }
-  return found;
-}
-
-/** Listed jobs, the newest first, and how many there are. Three statements, two at once. */
-export async function listOpenJobs(
-  tx: Tx,
-  { limit, offset, ...asked }: OpenList,
-): Promise<{ jobs: OpenPost[]; count: number }> {
-  const found = foundJobs(tx, asked);
-  const [rows, { count }] = await Promise.all([
-    found
-      .select('job.id')
-      .orderBy('job.published_at', 'desc')
-      .orderBy('job.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  const ids = rows.map(({ id }) => id);
-  return { jobs: await postsOf(tx, ids), count };
-}
-
-const { readCursor, writeCursor } = cursorOf({ published: column.moment, id: column.id });
-
-/** The same from a cursor on, and the next cursor; uncounted, so that each page costs the same. */
-export async function continueOpenJobs(
-  tx: Tx,
-  { limit, after, ...asked }: OpenSearch & { limit: number; after?: string | undefined },
-): Promise<{ jobs: OpenPost[]; after: string | null }> {
-  let found = foundJobs(tx, asked);
-  if (after !== undefined) {
-    const { published, id } = readCursor(after);
-    found = found.where(
-      sql<boolean>`(job.published_at, job.id) < (${momentOf(published)}::timestamptz, ${id}::int)`,
-    );
-  }
-  const rows = await found
-    .select('job.id')
-    .select(sql<number>`(extract(epoch from job.published_at) * 1000000)::bigint`.as('published'))
-    .orderBy('job.published_at', 'desc')
-    .orderBy('job.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const ids = shown.map(({ id }) => id);
-  return { jobs: await postsOf(tx, ids), after: last ? writeCursor(last) : null };
 }

@@ -8,15 +8,10 @@ import { serveEmbed } from './embed/embed.routes.ts';
 import { serveBoards } from './machine/board.routes.ts';
 import { serveMcp } from './mcp/mcp.routes.ts';
 import { serveMachines } from './machine/machine.routes.ts';
+import { serveOjcp } from './ojcp/ojcp.routes.ts';
 import { countOpen, openAnswer, searchOf } from './open-answer.ts';
-import {
-  listOpenJobs,
-  readOpenCompany,
-  readOpenJob,
-  similarOpenJobs,
-  wasCompany,
-  wasJob,
-} from './open.queries.ts';
+import { listOpenJobs, similarOpenJobs } from './list.queries.ts';
+import { readOpenCompany, readOpenJob, wasCompany, wasJob } from './open.queries.ts';
 import { readBuilt } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
 import { jobPage } from './page/job-page.ts';
@@ -97,6 +92,7 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
   serveMachines(http, answer, page.absolute);
   serveBoards(http, parts, page.absolute);
   serveMcp(http, parts);
+  serveOjcp(http, parts, answer);
   servePictureCards(http, parts, count);
 }
 

@@ -1,7 +1,8 @@
 import { idOfSlug } from '@fourfold/contract/open/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '../open-answer.ts';
-import { listOpenJobs, readOpenCompany } from '../open.queries.ts';
+import { listOpenJobs } from '../list.queries.ts';
+import { readOpenCompany } from '../open.queries.ts';
 import type { PageParts } from '../page/frame.ts';
 import { jobsOnPage } from '../page/other-pages.ts';
 import { embedPage } from './embed-page.ts';

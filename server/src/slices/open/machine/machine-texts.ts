@@ -1,7 +1,7 @@
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
-import type { OpenPost } from '../open.queries.ts';
+import type { OpenPost } from '../list.queries.ts';
 import { placeText } from '../page/facts.ts';
 import type { Entry, Listed } from './sitemap.queries.ts';
 

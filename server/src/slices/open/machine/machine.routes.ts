@@ -2,7 +2,8 @@ import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Page } from '../../../platform/http/kept-pages.ts';
 import { idOfSlug } from '@fourfold/contract/open/address.ts';
-import { listOpenJobs, readOpenCompany } from '../open.queries.ts';
+import { listOpenJobs } from '../list.queries.ts';
+import { readOpenCompany } from '../open.queries.ts';
 import { searchOf, type Answer } from '../open-answer.ts';
 import {
   jsonFeed,

@@ -4,7 +4,8 @@ import type { Picture } from '@fourfold/contract/file/schema.ts';
 import type { JobTerms } from '@fourfold/contract/job/schema.ts';
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
-import type { OpenJob, OpenPost } from '../open.queries.ts';
+import type { OpenPost } from '../list.queries.ts';
+import type { OpenJob } from '../open.queries.ts';
 import type { Absolute } from './machine-texts.ts';
 
 /* Public jobs and companies for programs: what the page says, with words instead of our ids. */

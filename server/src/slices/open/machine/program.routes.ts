@@ -6,7 +6,8 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
 import { openCalls, searchOf } from '../open-answer.ts';
-import { continueOpenJobs, readOpenCompany, readOpenJob } from '../open.queries.ts';
+import { continueOpenJobs } from '../list.queries.ts';
+import { readOpenCompany, readOpenJob } from '../open.queries.ts';
 import { toOpenCompany, toOpenItem, toOpenJob } from './program.present.ts';
 
 /** Public jobs and companies, for programs without a key. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -6,7 +6,7 @@ import { isOurPage } from '../../../platform/http/our-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
 import { openCalls } from '../open-answer.ts';
-import { tools } from './tools.ts';
+import { mcpTools, type Tool } from './tools.ts';
 
 /*
  * The Model Context Protocol over streamable HTTP, without sessions: each message is a POST that is
@@ -16,12 +16,21 @@ import { tools } from './tools.ts';
 /** The newest first; a client that asks for another is told the newest. */
 const versions = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const serverInfo = { name: 'fourfold', title: 'Fourfold', version: '1' };
-const instructions =
+/** What one address serves. */
+export interface ToolServer {
+  path: `/${string}`;
+  instructions: string;
+  tools: readonly Tool[];
+  schema: FastifySchema;
+  /** A protocol above this one says in `data` what went wrong, as JSON-RPC's own error. */
+  problem?: (error: Refusal | z.ZodError) => object;
+}
+
+const mcpInstructions =
   'Open jobs of a hiring marketplace that compares people and jobs by skills with levels. Ask the person for their levels; do not guess them. Applying happens on the job’s own page.';
 
-/** JSON-RPC's codes, and one for a limit. */
-const codes = { request: -32600, method: -32601, params: -32602 };
-const limitCode = -32029;
+/** JSON-RPC's codes, and two for servers: a limit and what the tool refused. */
+const codes = { request: -32600, method: -32601, params: -32602, limit: -32029, tool: -32000 };
 
 const message = z.object({
   jsonrpc: z.literal('2.0'),
@@ -35,24 +44,35 @@ const call = z.object({
 });
 
 type Id = string | number | null;
-const failure = (id: Id, code: number, text: string) => ({
+const failure = (id: Id, code: number, text: string, data?: object) => ({
   jsonrpc: '2.0',
   id,
-  error: { code, message: text },
+  error: { code, message: text, ...(data && { data }) },
 });
 const success = (id: Id, result: object) => ({ jsonrpc: '2.0', id, result });
 
-const listed = tools.map(({ name, title, description, input }) => ({
-  name,
-  title,
-  description,
-  inputSchema: z.toJSONSchema(input, { io: 'input' }),
-  annotations: { readOnlyHint: true, openWorldHint: false },
-}));
-
 /** Serves `/mcp`, read-only and without a key. */
-export function serveMcp(http: FastifyInstance, parts: Parts): void {
+export const serveMcp = (http: FastifyInstance, parts: Parts): void =>
+  serveTools(http, parts, {
+    path: '/mcp',
+    instructions: mcpInstructions,
+    tools: mcpTools,
+    schema: { hide: true },
+  });
+
+export function serveTools(
+  http: FastifyInstance,
+  parts: Parts,
+  { path: url, instructions, tools, schema, problem }: ToolServer,
+): void {
   const { config, runUnit } = parts;
+  const listed = tools.map(({ name, title, description, input }) => ({
+    name,
+    title,
+    description,
+    inputSchema: z.toJSONSchema(input, { io: 'input' }),
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  }));
   const calls = openCalls(parts);
   const absolute = (path: string) => pageUrl(config, path);
 
@@ -61,7 +81,12 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
     const tool = asked.success && tools.find(({ name }) => name === asked.data.name);
     if (!tool) return failure(id, codes.params, 'There is no such tool');
     const input = tool.input.safeParse(asked.data.arguments);
-    if (!input.success) return failure(id, codes.params, z.prettifyError(input.error));
+    if (!input.success) {
+      const text = z.prettifyError(input.error);
+      return problem
+        ? failure(id, codes.tool, text, problem(input.error))
+        : failure(id, codes.params, text);
+    }
     try {
       const result = await runUnit(
         ({ tx }) => tool.run({ tx, absolute }, input.data),
@@ -71,7 +96,9 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
       const content = [{ type: 'text', text: JSON.stringify(result) }];
       return success(id, { content, structuredContent: result });
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code >= 500) throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (problem) return failure(id, codes.tool, error.message, problem(error));
+      if (error.code >= 500) throw error;
       const content = [{ type: 'text', text: error.message }];
       return success(id, { content, isError: true });
     }
@@ -114,17 +141,17 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
     } catch (error) {
       if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error;
       void reply.code(error.code).header('retry-after', error.retryAfter);
-      return reply.send(failure(null, limitCode, error.message));
+      return reply.send(failure(null, codes.limit, error.message, problem?.(error)));
     }
     const told = await answer(request, request.body);
     return told ? reply.send(told) : reply.code(202).send();
   }
 
-  http.post('/mcp', { schema: { hide: true }, bodyLimit: 64 * 1024 }, post);
+  http.post(url, { schema, bodyLimit: 64 * 1024 }, post);
   for (const method of ['GET', 'DELETE'] as const)
     http.route({
       method,
-      url: '/mcp',
+      url,
       schema: { hide: true },
       handler: (_request, reply) =>
         reply

@@ -143,6 +143,12 @@ describe('what is not there, or wrong', () => {
     ],
     ['an id that is none', 'tools/call', { name: 'get_job', arguments: { jobId: 'x' } }, -32602],
     [
+      'a name that no text can hold',
+      'tools/call',
+      { name: 'search_jobs', arguments: { skills: [{ name: '\0', level: 3 }] } },
+      -32602,
+    ],
+    [
       'a cursor of somebody else',
       'tools/call',
       { name: 'search_jobs', arguments: { after: 'x' } },

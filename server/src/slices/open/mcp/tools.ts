@@ -7,7 +7,8 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import { toOpenItem, toOpenJob } from '../machine/program.present.ts';
 import type { Absolute } from '../machine/machine-texts.ts';
 import { searchOf } from '../open-answer.ts';
-import { continueOpenJobs, readOpenJob } from '../open.queries.ts';
+import { continueOpenJobs } from '../list.queries.ts';
+import { readOpenJob } from '../open.queries.ts';
 import { fitsOf } from './fit.queries.ts';
 
 /* What an assistant may ask on somebody's behalf: read-only, about public jobs alone. */
@@ -15,7 +16,7 @@ import { fitsOf } from './fit.queries.ts';
 const skills = z
   .array(
     z.object({
-      name: z.string().min(1).max(100).describe('Any usual name, such as K8s or Kubernetes'),
+      name: line(100).min(1).describe('Any usual name, such as K8s or Kubernetes'),
       level: z
         .int()
         .min(1)
@@ -36,7 +37,7 @@ export interface Tool {
 }
 
 /** A tool whose input its own schema has read. */
-const tool = <Input extends z.ZodObject>(
+export const tool = <Input extends z.ZodObject>(
   one: Omit<Tool, 'input' | 'run'> & {
     input: Input;
     run(context: { tx: Tx; absolute: Absolute }, input: z.infer<Input>): Promise<object>;
@@ -50,7 +51,7 @@ const toFit = ({ matchScore, band, facts }: OwnMatch) => ({
   facts: factWords(facts),
 });
 
-export const tools: readonly Tool[] = [
+export const mcpTools: readonly Tool[] = [
   tool({
     name: 'search_jobs',
     title: 'Search open jobs',

@@ -3,7 +3,8 @@ import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
-import type { OpenCompany, OpenPost } from '../open.queries.ts';
+import type { OpenPost } from '../list.queries.ts';
+import type { OpenCompany } from '../open.queries.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
 interface Placed {

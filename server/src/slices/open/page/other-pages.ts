@@ -1,7 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
-import type { OpenPost } from '../open.queries.ts';
+import type { OpenPost } from '../list.queries.ts';
 import { organizationOf } from '../posting.present.ts';
 import { accentOf } from './accent.ts';
 import { companyPlace, factList, jobList, logoHtml } from './facts.ts';
