@@ -1,4 +1,5 @@
 import type { OpenJobItem } from '@fourfold/contract/open/schema.ts';
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { employer, post, type Employer } from '../../../../test/employers.ts';
@@ -72,6 +73,8 @@ test('begins with the version that both know, and lists tools that only read @op
   expect([begun.statusCode, begun.body]).toEqual([202, '']);
   const { result } = await rpc<{ tools: { name: string; inputSchema: object }[] }>('tools/list');
   expect(result.tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job', 'explain_match']);
+  for (const [level, name] of skillLevelNames.entries())
+    if (level > 0) expect(JSON.stringify(result.tools[0])).toContain(`${level} ${name}`);
   for (const tool of result.tools)
     expect(tool).toMatchObject({
       inputSchema: { type: 'object' },

@@ -1,6 +1,7 @@
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
 import { line } from '@fourfold/contract/protocol/field.ts';
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { z } from 'zod';
 import type { Tx } from '../../../database.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -13,15 +14,17 @@ import { fitsOf } from './fit.queries.ts';
 
 /* What an assistant may ask on somebody's behalf: read-only, about public jobs alone. */
 
+/** `1 Awareness, 2 Novice …`. */
+export const levelWords = skillLevelNames
+  .map((name, level) => `${level} ${name}`)
+  .slice(1)
+  .join(', ');
+
 const skills = z
   .array(
     z.object({
       name: line(100).min(1).describe('Any usual name, such as K8s or Kubernetes'),
-      level: z
-        .int()
-        .min(1)
-        .max(5)
-        .describe('1 Beginner, 2 Basic, 3 Practical, 4 Advanced, 5 Expert; as the person says'),
+      level: z.int().min(1).max(5).describe(`${levelWords}; as the person says`),
     }),
   )
   .max(40)

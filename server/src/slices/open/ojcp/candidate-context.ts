@@ -2,6 +2,7 @@ import { line } from '@fourfold/contract/protocol/field.ts';
 import { z } from 'zod';
 import type { Tx } from '../../../database.ts';
 import { fitsOf, type NamedLevel } from '../mcp/fit.queries.ts';
+import { levelWords } from '../mcp/tools.ts';
 import { toJobFit } from './ojcp.present.ts';
 
 /*
@@ -19,9 +20,7 @@ export const candidateContext = z
       .array(line(120))
       .max(100)
       .default([])
-      .describe(
-        'Each with the level that the person says, as "SQL: 4"; 1 Beginner, 2 Basic, 3 Practical, 4 Advanced, 5 Expert',
-      ),
+      .describe(`Each with the level that the person says, as "SQL: 4"; ${levelWords}`),
   })
   .optional();
 type CandidateContext = z.infer<typeof candidateContext>;

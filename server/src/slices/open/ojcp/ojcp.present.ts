@@ -5,6 +5,7 @@ import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import type { Absolute } from '../machine/machine-texts.ts';
+import { levelWords } from '../mcp/tools.ts';
 import type { OpenPost } from '../list.queries.ts';
 import type { OpenCompany, OpenJob } from '../open.queries.ts';
 
@@ -100,7 +101,7 @@ export function toJobPosting({ id, role, company, skills, publishedAt }: OpenJob
   const years = itemOf('yearsOfExperience', role.yearsOfExperienceId)?.name;
   const benefits = [...role.insurance, ...role.retirementBenefits, ...role.pto].join(', ');
   const notes = [
-    levels && `Required levels, from 1 (Beginner) to 5 (Expert): ${levels}.`,
+    levels && `Required levels (${levelWords}): ${levels}.`,
     years && `Years of experience: ${years}.`,
     benefits && `Benefits: ${benefits}.`,
   ].filter(Boolean);
