@@ -364,6 +364,7 @@ export const cases: Record<EndpointName, Case> = {
   cvResumeUndo: { restore: importedOnce },
   cvResumeImport: { body: () => ({ basics: { label: 'Welder' } }) },
   cvBehaviorsUpdate: { params: ofCv, body: () => ({ behaviors: everyAnswer() }) },
+  cvSectionsUpdate: { params: ofCv, body: () => ({ languages: [{ name: 'Welsh' }] }) },
   workHistoryCreate: { params: ofCv, body: () => workFields, restore: roomIn('work_history') },
   workHistoryCreateAt: { params: ofWork, body: () => workFields, restore: roomIn('work_history') },
   workHistoryUpdate: { params: ofWork, body: () => workFields },

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
-import { behaviorsEdit, educationEdit, profileEdit, skillsEdit, workHistoryEdit } from './edit.ts';
+import {
+  behaviorsEdit,
+  educationEdit,
+  profileEdit,
+  sectionsEdit,
+  skillsEdit,
+  workHistoryEdit,
+} from './edit.ts';
 import { anyResume, jsonResume, maxResumeBytes, resumeImport } from './json-resume.ts';
 import { education, educationInput, workHistory, workHistoryInput } from './history.ts';
 import { cv } from './schema.ts';
@@ -52,6 +59,15 @@ export const cvEndpoints = endpointTable({
     summary: 'Replace the behavior answers',
     params,
     body: behaviorsEdit,
+    data: cv,
+  },
+  cvSectionsUpdate: {
+    method: 'PATCH',
+    path: '/v1/applicant/cv/:id/section',
+    actor: 'candidate',
+    summary: 'Replace optional sections, each that is given',
+    params,
+    body: sectionsEdit,
     data: cv,
   },
   workHistoryCreate: {

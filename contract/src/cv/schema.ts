@@ -22,11 +22,18 @@ import { revenue, revenueInOrder, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
 import { education, workHistory } from './history.ts';
+import { cvSections } from './sections.ts';
 
 export const cvStatuses = ['draft', 'published'] as const;
 
 /** The parts of a CV that are saved separately. */
-export type CvPart = 'profile' | 'skills' | 'behaviors' | `work-${number}` | `education-${number}`;
+export type CvPart =
+  | 'profile'
+  | 'skills'
+  | 'behaviors'
+  | 'sections'
+  | `work-${number}`
+  | `education-${number}`;
 
 /** storedSkills: as many as a CV may have from the time when that was the limit. */
 export const cvLimits = {
@@ -130,6 +137,7 @@ export const cv = z.object({
   workHistories: z.array(workHistory),
   skills: z.array(cvSkill),
   behaviors: z.array(behaviorAnswer),
+  sections: cvSections,
   editions,
   /** Deadline to undo the last import; null without an import, or after a later change. */
   undoImportUntil: timestamp.nullable(),

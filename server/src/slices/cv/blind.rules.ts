@@ -1,5 +1,6 @@
 import type { Education, WorkHistory } from '@fourfold/contract/cv/history.ts';
 import type { CvCard, CvProfile, CvSkill } from '@fourfold/contract/cv/schema.ts';
+import type { CvSections, SectionEntry } from '@fourfold/contract/cv/sections.ts';
 
 /** The name of a withheld person: 'Candidate' and the number of the CV. */
 const nameless = (cvId: number) => ({
@@ -155,3 +156,22 @@ export const blindSkill = (skill: CvSkill, person: Named): CvSkill => ({
   name: blindText(skill.name, person),
   links: [],
 });
+
+/** No links, and no names in the words. */
+export function blindSections(sections: CvSections, person: Named): CvSections {
+  const blind = (entries: readonly SectionEntry[]) =>
+    entries.map(({ name, detail, time, text }) => ({
+      name: blindText(name, person),
+      detail: blindText(detail, person),
+      time: blindText(time, person),
+      url: '',
+      text: blindText(text, person),
+    }));
+  return {
+    languages: blind(sections.languages),
+    certificates: blind(sections.certificates),
+    links: [],
+    projects: blind(sections.projects),
+    volunteering: blind(sections.volunteering),
+  };
+}

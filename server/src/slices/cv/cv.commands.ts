@@ -4,6 +4,7 @@ import {
   type CvSkillInput,
   type ProfileInput,
 } from '@fourfold/contract/cv/schema.ts';
+import type { SectionsInput } from '@fourfold/contract/cv/sections.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
@@ -131,6 +132,14 @@ export async function replaceBehaviors(
   if (rows.length > 0) await unit.tx.insertInto('cv_behavior').values(rows).execute();
   await saveEdit(unit, cv);
 }
+
+/** Replaces the given sections. */
+export const replaceSections = (
+  unit: UnitOfWork,
+  cv: OwnCv,
+  sections: SectionsInput,
+): Promise<void> =>
+  noteEdit(unit, cv, { sections: JSON.stringify({ ...cv.sections, ...sections }) });
 
 /** Publishes the CV; refuses with what is missing. Publishing again changes nothing. */
 export async function publish(unit: UnitOfWork, cv: OwnCv): Promise<void> {

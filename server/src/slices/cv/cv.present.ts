@@ -4,6 +4,7 @@ import {
   type CvProfile,
   type ProfileInput,
 } from '@fourfold/contract/cv/schema.ts';
+import { emptySections, type CvSections } from '@fourfold/contract/cv/sections.ts';
 import type { Tx } from '../../database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { fieldsOf } from '../../platform/db/columns.ts';
@@ -21,6 +22,8 @@ export const toProfile = (row: WholeCv['row']): CvProfile => ({
   avatar: toPicture(row.avatar_id, row.avatar_key),
 });
 
+export const toSections = ({ sections }: CvRow): CvSections => ({ ...emptySections, ...sections });
+
 /** A CV as its owner reads and edits it. */
 export const toCv = ({ row, works, educations, skills, behaviors, editions }: WholeCv): Cv => ({
   id: row.id,
@@ -30,6 +33,7 @@ export const toCv = ({ row, works, educations, skills, behaviors, editions }: Wh
   workHistories: works,
   skills,
   behaviors,
+  sections: toSections(row),
   editions,
   undoImportUntil: row.imported_at && undoImportEnd(row.imported_at).toISOString(),
   validationResult: missingOf(

@@ -10,6 +10,7 @@ import {
   publish,
   replaceBehaviors,
   refuseMoreSkills,
+  replaceSections,
   replaceSkills,
   unpublish,
   updateProfile,
@@ -63,6 +64,12 @@ const editing: Omit<Handlers<typeof cvEndpoints>, keyof ResumeHandlers> = {
     const cv = await lockOwnCv(unit.tx, caller, params.id);
     await beginEdit(unit, cv, 'behaviors', body);
     await replaceBehaviors(unit, cv, body.behaviors);
+    return await readOwnCv(unit.tx, cv.id);
+  },
+  async cvSectionsUpdate({ unit, caller, params, body: { baseVersion, ...sections } }) {
+    const cv = await lockOwnCv(unit.tx, caller, params.id);
+    await beginEdit(unit, cv, 'sections', { baseVersion });
+    await replaceSections(unit, cv, sections);
     return await readOwnCv(unit.tx, cv.id);
   },
   workHistoryCreate: createWork,

@@ -1,6 +1,7 @@
 import type { JsonResume } from '@fourfold/contract/cv/json-resume.ts';
+import type { CvSections } from '@fourfold/contract/cv/sections.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface CvTables {
   cv: {
@@ -27,6 +28,8 @@ export interface CvTables {
     revenue_min: number | null;
     revenue_max: number | null;
     work_modes: Generated<WorkMode[]>;
+    /** A section that is not there is empty. */
+    sections: ColumnType<Partial<CvSections>, string | undefined, string>;
     created_at: Date;
     updated_at: Date;
     active_at: Date;

@@ -5,8 +5,14 @@ import type { Match, MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
-import { blindEducation, blindProfile, blindSkill, blindWork } from '../cv/blind.rules.ts';
-import { toProfile } from '../cv/cv.present.ts';
+import {
+  blindEducation,
+  blindProfile,
+  blindSections,
+  blindSkill,
+  blindWork,
+} from '../cv/blind.rules.ts';
+import { toProfile, toSections } from '../cv/cv.present.ts';
 import type { WholeCv } from '../cv/cv.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 import { toRole } from '../job/job.present.ts';
@@ -107,6 +113,7 @@ export function toCandidateView(
     workHistories: blind ? works.map((work) => blindWork(work, profile)) : works,
     educations: blind ? educations.map(blindEducation) : educations,
     skills: blind ? skills.map((skill) => blindSkill(skill, profile)) : skills,
+    sections: blind ? blindSections(toSections(row), profile) : toSections(row),
     activeDate: row.active_at.toISOString(),
     contactsOpen: contactsOpen && !blind,
     blind,

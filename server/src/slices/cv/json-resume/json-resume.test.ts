@@ -1,4 +1,5 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { emptySections } from '@fourfold/contract/cv/sections.ts';
 import {
   maxResumeBytes,
   type JsonResume,
@@ -118,6 +119,7 @@ const anyCv: fc.Arbitrary<Cv> = fc
       return { ...one, id: 300 + place, weight: 2 as const, workOutside, works: used };
     }),
     behaviors: everyAnswer((id) => id % 2 === 0).filter((one) => answered.includes(one.behaviorId)),
+    sections: emptySections,
     editions: {},
     undoImportUntil: null,
     validationResult: null,

@@ -27,6 +27,7 @@ import { SearchSelect } from '../../../ui/search-select.tsx';
 import { Grid, Stack } from '../../../ui/stack.tsx';
 import { begunProfile } from './begun-profile.ts';
 import { Educations } from './educations.tsx';
+import { Sections } from './sections.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
@@ -208,6 +209,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
         </Stack>
       </Stack>
       <Educations cv={cv} />
+      <Sections cv={cv} />
       <StepFoot>
         <Button type="submit" form="profile" size="md">
           Next: Works

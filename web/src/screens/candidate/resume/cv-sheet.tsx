@@ -1,6 +1,7 @@
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { sectionWords } from '@fourfold/contract/cv/sections.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { ReactNode } from 'react';
 import { yearsWords } from '../../../lib/format.ts';
@@ -8,6 +9,7 @@ import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { CvHeader } from '../../../slices/cv/components/cv-header.tsx';
 import type { CvStep } from '../../../slices/cv/components/cv-missing.ts';
+import { filledSections, SectionEntries } from '../../../slices/cv/components/cv-sections.tsx';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
 import {
   knownName,
@@ -109,6 +111,11 @@ export function CvSheet({ cv }: { cv: Cv }) {
           level={4}
         />
       </Part>
+      {filledSections(cv.sections).map((kind) => (
+        <Part key={kind} title={sectionWords[kind].title} step="profile" empty={null}>
+          <SectionEntries kind={kind} sections={cv.sections} />
+        </Part>
+      ))}
       <Part
         title="Behavior"
         step="behavior"

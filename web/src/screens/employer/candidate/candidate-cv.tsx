@@ -1,6 +1,8 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
+import { sectionWords } from '@fourfold/contract/cv/sections.ts';
 import type { ReactNode } from 'react';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
+import { filledSections, SectionEntries } from '../../../slices/cv/components/cv-sections.tsx';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -42,6 +44,11 @@ export function CandidateCv({ candidate }: { candidate: CandidateView }) {
           />
         </Part>
       )}
+      {filledSections(candidate.sections).map((kind) => (
+        <Part key={kind} title={sectionWords[kind].title}>
+          <SectionEntries kind={kind} sections={candidate.sections} />
+        </Part>
+      ))}
     </>
   );
 }

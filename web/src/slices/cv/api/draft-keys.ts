@@ -3,4 +3,5 @@ export const cvDraftKeys = {
   profile: 'cv-profile',
   skills: 'cv-skills',
   behaviors: 'cv-behaviors',
+  sections: 'cv-sections',
 } as const;

@@ -1,5 +1,6 @@
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { Cv, CvPart, ProfileInput, CvSkillInput } from '@fourfold/contract/cv/schema.ts';
+import type { SectionsInput } from '@fourfold/contract/cv/sections.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
@@ -72,6 +73,10 @@ export const updateBehaviors = async (
   behaviors: BehaviorAnswer[],
   baseVersion: number,
 ) => cacheCv(await call('cvBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
+
+/** Replaces the given sections if they still have the version the edit started from (else 409). */
+export const updateSections = async (id: number, sections: SectionsInput, baseVersion: number) =>
+  cacheCv(await call('cvSectionsUpdate', { params: { id }, body: { ...sections, baseVersion } }));
 
 export const publishCv = async () => cacheCv(await call('cvPublish'));
 
