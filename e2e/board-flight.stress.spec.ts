@@ -20,7 +20,8 @@ const noteFlights = (page: Page) =>
         if (!(card instanceof HTMLElement) || card.dataset['flight'] === undefined) continue;
         // The animation begins after the card is there.
         requestAnimationFrame(() => {
-          const keyframes = (card.getAnimations()[0]?.effect as KeyframeEffect).getKeyframes();
+          const effect = card.getAnimations()[0]?.effect;
+          const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
           flights.push({
             from: {
               x: Math.round(parseFloat(card.style.left)),
