@@ -98,8 +98,8 @@ test('a compact button has smaller letters than a normal one @frame-41', async (
 });
 
 /** The steps of tokens.css in px; larger letters are those of a front page and of one large number. */
-const scale = new Set([12, 13, 14, 15, 16, 18, 22, 28, 40]);
-const display = ['--text-5xl', '--text-6xl'];
+const scale = new Set([12, 13, 15, 17, 22, 28, 40]);
+const display = ['--text-4xl', '--text-5xl'];
 
 /** Texts of another size. The name in the mark and the letters of pictures are drawn, not set. */
 const offScale = (page: Page) =>

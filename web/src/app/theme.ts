@@ -139,17 +139,17 @@ export const theme = createTheme({
     // The same as theme.css sets for plain h1 to h4.
     sizes: {
       h1: { fontSize: 'var(--text-title)', lineHeight: '1.08' },
-      h2: { fontSize: 'var(--text-2xl)', lineHeight: '1.2' },
-      h3: { fontSize: 'var(--text-xl)', lineHeight: '1.3' },
-      h4: { fontSize: 'var(--text-l)', lineHeight: '1.35' },
+      h2: { fontSize: 'var(--text-xl)', lineHeight: '1.2' },
+      h3: { fontSize: 'var(--text-l)', lineHeight: '1.3' },
+      h4: { fontSize: 'var(--text-m)', lineHeight: '1.35' },
     },
   },
   fontSizes: {
-    xs: 'var(--text-xs)',
+    xs: 'var(--text-s)',
     sm: 'var(--text-m)',
-    md: 'var(--text-l)',
-    lg: 'var(--text-xl)',
-    xl: 'var(--text-2xl)',
+    md: 'var(--text-m)',
+    lg: 'var(--text-l)',
+    xl: 'var(--text-xl)',
   },
   radius: {
     xs: 'var(--radius-xs)',

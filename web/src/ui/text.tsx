@@ -19,7 +19,7 @@ type Tag =
 
 interface Look {
   /** A step of tokens.css; by default the element's own size. */
-  size?: '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
   weight?: 'regular' | 'medium' | 'bold' | 'head';
   /** The full color, within dimmed words. */
   ink?: boolean;

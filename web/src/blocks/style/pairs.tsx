@@ -53,7 +53,7 @@ export const Pairs = ({ side, shortcut, ...pairs }: PairsProps) => (
       result={
         <Card padding="large" as="section" aria-label="Result">
           <Stack gap="4">
-            <Text as="h2" size="xl">
+            <Text as="h2" size="l">
               All {pairs.questions.length} done
             </Text>
             <OneProfile

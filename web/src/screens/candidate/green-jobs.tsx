@@ -16,7 +16,7 @@ export function GreenJobs({ skills }: GreenJobsProps) {
   if (data) {
     return (
       <Stack gap="1" fading={isPlaceholderData} aria-live="polite">
-        <Text as="strong" head size="3xl" digits>
+        <Text as="strong" head size="2xl" digits>
           {data.met.toLocaleString('en-US')} of {data.asking.toLocaleString('en-US')}
         </Text>
         <Text dimmed size="m">

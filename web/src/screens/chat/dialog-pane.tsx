@@ -167,7 +167,7 @@ function Found({ dialog, search, onSearch, onShow }: FoundProps) {
               <li key={message.id}>
                 <button type="button" className={classes.hit} onClick={() => onShow(message)}>
                   <span className={classes.hitText}>{message.text}</span>
-                  <Text as="span" faint size="xs">
+                  <Text as="span" faint size="s">
                     {message.from === dialog.userRole ? 'You' : dialog.other.name} ·{' '}
                     {lastWritten(message.sentDate)}
                   </Text>

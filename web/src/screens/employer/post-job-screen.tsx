@@ -85,7 +85,7 @@ const Choice = ({ company }: { company: Company }) => (
   <Card as="li" interactive className={classes.choice}>
     <CompanyLogo company={company} size={52} />
     <div>
-      <Text as="h2" size="xl" breaks>
+      <Text as="h2" size="l" breaks>
         <CardLink to="/companies/$id/job/add" params={{ id: company.id }}>
           {company.name || 'Company without a name'}
         </CardLink>

@@ -12,7 +12,7 @@ export function ApplicationEnd({ application }: { application: OwnApplication })
       <Row gap="4" padding="4 5" panel="green">
         <Mark size={44} />
         <div>
-          <Text head tight size="2xl">
+          <Text head tight size="xl">
             You are hired. Congratulations!
           </Text>
           <p>{job.company} is lucky to have you.</p>

@@ -19,7 +19,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
       <Row gap="3">
         <Logo name={company.name} url={company.logo?.url} size={52} />
         <Stack gap="0">
-          <Text as="h2" size="xl">
+          <Text as="h2" size="l">
             <CardLink to="/companies/$id" params={{ id: company.id }}>
               {company.name}
             </CardLink>

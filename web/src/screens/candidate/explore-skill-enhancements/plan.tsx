@@ -36,7 +36,7 @@ export function Plan({ plan }: { plan: readonly SkillMove[] }) {
             <span className={classes.number} aria-hidden>
               {place + 1}
             </span>
-            <Text as="h3" size="2xl" breaks>
+            <Text as="h3" size="xl" breaks>
               {move.skill.name}
             </Text>
             <Raise from={move.from} to={move.to} />

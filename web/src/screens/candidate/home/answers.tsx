@@ -96,7 +96,7 @@ function Answer({ application, handled }: { application: OwnApplication; handled
       <div className={classes.side}>
         {post && (
           <div>
-            <Text head tight size="2xl" digits>
+            <Text head tight size="xl" digits>
               {payRange(post)}
             </Text>
             {yearly && (

@@ -39,7 +39,7 @@ interface MoveProps {
 
 const Move = ({ move, pay }: MoveProps) => (
   <Stack gap="2" align="start">
-    <Text head size="2xl" breaks>
+    <Text head size="xl" breaks>
       {move.skill.name}
     </Text>
     <Raise from={move.from} to={move.to} />

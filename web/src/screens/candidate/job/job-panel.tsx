@@ -29,7 +29,7 @@ export function JobPanel({ job }: { job: JobView }) {
         </Stack>
       )}
       <div>
-        <Text head tight size="2xl">
+        <Text head tight size="xl">
           {payRange(role)}
         </Text>
         {yearly && <Text dimmed>{yearly}</Text>}

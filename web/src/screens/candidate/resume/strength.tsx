@@ -15,7 +15,7 @@ export function Strength({ cv }: { cv: Cv }) {
   return (
     <Card as="section" aria-label="Strength of your profile" gap="4">
       <div>
-        <Text as="h2" size="xl">
+        <Text as="h2" size="l">
           Strength of your profile
         </Text>
         <Text dimmed size="m">

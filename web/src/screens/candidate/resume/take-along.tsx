@@ -21,7 +21,7 @@ async function download(): Promise<void> {
 /** Printing the CV, and exporting and importing it as a file. */
 export const TakeAlong = () => (
   <Card as="section" aria-label="Export and import" gap="3">
-    <Text as="h2" size="xl">
+    <Text as="h2" size="l">
       Export and import
     </Text>
     <Stack gap="2">

@@ -75,7 +75,7 @@ function OfferedJob({ job }: { job: JobCard }) {
   const { terms } = job;
   return (
     <Card as="article" className={classes.job} gap="1">
-      <Text as="h4" size="xl">
+      <Text as="h4" size="l">
         {job.name}
       </Text>
       <Text dimmed size="m">

@@ -91,7 +91,7 @@ function PreviewPanel({ job }: { job: JobView }) {
   return (
     <Card as="aside" className={classes.panel} gap="5" aria-label="Pay and company">
       <div>
-        <Text size="xl" weight="head">
+        <Text size="l" weight="head">
           {payRange(role)}
         </Text>
         <Text dimmed size="m">

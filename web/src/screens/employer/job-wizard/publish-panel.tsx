@@ -81,7 +81,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const again = job?.status === 'closed';
   return (
     <Card as="aside" tone="sunken" gap="4" aria-label="Publishing">
-      <Text as="h2" size="xl">
+      <Text as="h2" size="l">
         {ready ? 'Ready to publish' : 'Before you publish'}
       </Text>
       {missing === null ? (
@@ -122,7 +122,7 @@ export function PublishPanel(props: PublishPanelProps) {
 
 const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
   <Card as="aside" tone="sunken" gap="4" aria-label="Publishing">
-    <Text as="h2" size="xl">
+    <Text as="h2" size="l">
       {job.status === 'paused' ? 'Paused' : 'This post is live'}
     </Text>
     <Text dimmed size="m">

@@ -93,7 +93,7 @@ export const OfferTerms = ({ offer }: { offer: BiteOffer }) => (
       </Text>
     </Text>
     <div>
-      <Text head size="2xl" digits>
+      <Text head size="xl" digits>
         {offer.pay}
       </Text>
       {offer.yearly && (

@@ -32,7 +32,7 @@ export function Meetings({ meetings, actions }: MeetingsProps) {
             <Row gap="3" align="start">
               <IconCalendarEvent size={24} stroke={1.75} aria-hidden />
               <div>
-                <Text size="xl">
+                <Text size="l">
                   <InterviewTime slot={slot} timeZone={timeZone} />
                 </Text>
                 <Text dimmed size="m" breaks>

@@ -20,7 +20,7 @@ export const CvHeader = ({ profile, place, action }: CvHeaderProps) => {
       <Avatar name={name} url={profile.avatar?.url} size={96} />
       <div className={classes.words}>
         <h2 className={classes.name}>{name}</h2>
-        <Text size="xl" weight="medium">
+        <Text size="l" weight="medium">
           {profile.position || 'Your position'}
         </Text>
         {place && <Text dimmed>{place}</Text>}

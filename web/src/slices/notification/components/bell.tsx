@@ -46,7 +46,7 @@ export function Bell({ role }: { role: Role | null }) {
       </Popover.Target>
       <Popover.Dropdown className={classes.sheet} aria-label="Notifications">
         <div className={classes.top}>
-          <Text as="h2" size="xl">
+          <Text as="h2" size="l">
             Notifications
           </Text>
           {unread > 0 && (
@@ -78,7 +78,7 @@ export function Bell({ role }: { role: Role | null }) {
                         {!read && <span className="ff-hidden">Unread: </span>}
                         {text}
                       </span>
-                      <Text dateTime={createdDate} as="time" faint size="xs">
+                      <Text dateTime={createdDate} as="time" faint size="s">
                         {daysAgo(createdDate)}
                       </Text>
                     </Link>

@@ -33,7 +33,7 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
     <Card padding="none">
       <div className={classes.top}>
         <Row gap="2 3" wrap>
-          <Text as="h3" size="2xl">
+          <Text as="h3" size="xl">
             {name}
           </Text>
           {(currentPlan ?? gracePlan) && <StatusBadge {...status} />}

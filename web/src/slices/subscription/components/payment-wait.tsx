@@ -21,7 +21,7 @@ export function PaymentWait({ onEnd, onLeave }: PaymentWaitProps) {
   return (
     <div className={classes.wait}>
       <div className={classes.words} role="alert">
-        <Text head size="2xl">
+        <Text head size="xl">
           This takes longer than usual
         </Text>
         <p className={classes.text}>
@@ -55,7 +55,7 @@ function Waiting({ onEnd }: { onEnd: (end: PaymentEnd) => void }) {
       <output className={classes.words}>
         <Stack as="span" gap="6" align="center">
           <Loader size={40} color="var(--ink)" />
-          <Text as="span" head size="2xl">
+          <Text as="span" head size="xl">
             Confirming your payment…
           </Text>
         </Stack>

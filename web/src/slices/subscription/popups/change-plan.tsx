@@ -103,7 +103,7 @@ const Turn = ({ when, name, price, children }: TurnProps) => (
       {when}
     </Text>
     <Row gap="0 4" wrap align="baseline" apart>
-      <Text as="span" head size="2xl">
+      <Text as="span" head size="xl">
         {name}
       </Text>
       <Text as="span" digits>
