@@ -6,7 +6,9 @@ import { jsonLdIn, ofPosting, postingsIn, type Said } from './posting.ts';
 import { skillsIn } from './skills.ts';
 import { employmentTypeOf, payIn, workModeOf, yearsIn } from './terms.ts';
 
-const most = { characters: 2_100_000, ads: 200, text: 200_000 };
+/** A longer text is not read at all: a part of it would pass for the whole. */
+export const mostCharacters = 2_100_000;
+const most = { ads: 200, text: 200_000 };
 
 export interface ReadAds {
   ads: (Ad & {
@@ -15,6 +17,8 @@ export interface ReadAds {
   })[];
   /** How many more there are than are read at once. */
   over: number;
+  /** It has more than `mostCharacters`; nothing of it was read. */
+  tooLong: boolean;
 }
 
 /**
@@ -23,10 +27,12 @@ export interface ReadAds {
  * @param skills of the reference data, with all their names
  */
 export function readAds(whole: string, skills: readonly KnownSkill[]): ReadAds {
-  const said = saidIn(whole.slice(0, most.characters).trim());
+  if (whole.length > mostCharacters) return { ads: [], over: 0, tooLong: true };
+  const said = saidIn(whole.trim());
   return {
     ads: said.slice(0, most.ads).map((one) => completed(one, skills)),
     over: Math.max(0, said.length - most.ads),
+    tooLong: false,
   };
 }
 

@@ -15,6 +15,7 @@ interface PartProps<Value> {
 }
 
 interface MoneyRangeProps {
+  label?: string;
   /** Each as form.getInputProps returns it. */
   type: PartProps<RevenueType>;
   min: PartProps<number | null>;
@@ -55,9 +56,15 @@ function Amount({
 }
 
 /** Pay: the unit, the lowest and the highest, in whole dollars. */
-export const MoneyRange = ({ type, min, max, required = false }: MoneyRangeProps) => (
+export const MoneyRange = ({
+  label = 'Pay',
+  type,
+  min,
+  max,
+  required = false,
+}: MoneyRangeProps) => (
   <div className={classes.money}>
-    <FieldGroup label="Pay" error={type.error}>
+    <FieldGroup label={label} error={type.error}>
       <SegmentedControl
         fullWidth
         aria-label="How pay is quoted"

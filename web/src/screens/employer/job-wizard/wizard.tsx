@@ -1,15 +1,17 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import type { Job } from '@fourfold/contract/job/schema.ts';
+import { emptyRole, type Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button } from '@mantine/core';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
+import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { JobStatusBadge } from '../../../slices/job/components/job-status.tsx';
 import { jobSteps, missingOf, type JobStep } from '../../../slices/job/components/job-missing.ts';
-import { RoleFields } from '../../../slices/job/components/role-fields.tsx';
+import { RoleFields, type RoleLists } from '../../../slices/job/components/role-fields.tsx';
 import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components/skill-rows.ts';
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
 import { useJobReach } from '../../../slices/search/api/job-reach.ts';
@@ -21,11 +23,17 @@ import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
 import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
+import { AdBeside } from './ad/ad-beside.tsx';
+import { adEdits, intoEmpty, takenFields, type AdEdits, type ReadAd } from './ad/ad-edits.ts';
+import { AdSkills } from './ad/ad-skills.tsx';
+import { AdStart } from './ad/ad-start.tsx';
+import { useAd } from './ad/use-ad.ts';
 import { AnswersOfJob } from './answers-of-job.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReachPanel } from './reach-panel.tsx';
 import { SkillsStep } from './skills-step.tsx';
 import { useFieldJump } from './use-field-jump.ts';
+import { isLoaded, useRoleLists } from './use-role-lists.ts';
 import classes from './wizard.module.css';
 
 interface JobWizardProps {
@@ -39,12 +47,32 @@ export function JobWizard({ company, job }: JobWizardProps) {
   const { set } = useSearchParams();
   const step = useStep(jobSteps);
   const reach = useJobReach(job);
+  const kept = useAd(company.id, job?.id ?? null);
   const draft = useJobDraft({
     companyId: company.id,
     job,
     industryId: company.industry?.id ?? null,
-    onCreated: (id) => set({ draft: String(id) }, { replace: true }),
+    onCreated: (id) => {
+      kept.moveTo(id);
+      set({ draft: String(id) }, { replace: true });
+    },
   });
+  // Stays while the first words are typed, so that nothing moves under them.
+  const [startsNew] = useState(job === null);
+  const lists = useRoleLists();
+  const ad = job === null || job.status === 'draft' ? kept.ad : null;
+  const edits = ad && adEdits(ad, lists);
+  const takeAd = (read: ReadAd) => {
+    kept.keep(read);
+    const industryId = company.industry?.id ?? null;
+    const empty = { ...emptyRole, industryId };
+    draft.form.setValues(intoEmpty(adEdits(read, lists), draft.form.getValues(), empty));
+  };
+  const putAdAway = () => {
+    if (!ad) return;
+    kept.putAway();
+    void notify({ message: 'The ad is put away.', undo: { run: () => kept.keep(ad) } });
+  };
   const missing = job === null ? null : missingOf(job);
   const isDone = (key: JobStep) => missing !== null && !missing.some((part) => part.step === key);
   const name = draft.form.values.name?.trim() ?? '';
@@ -119,15 +147,23 @@ export function JobWizard({ company, job }: JobWizardProps) {
           { ...jobSteps[2], done: isDone('behavior') },
         ]}
       />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-ad={ad ? true : undefined}>
         <Stack gap="8">
           {draft.clashes.map(({ clash, settle }) => (
             <ClashBanner key={clash.label} clash={clash} onSettle={settle} />
           ))}
+          {startsNew && !ad && step.key === 'role' && (
+            <AdStart ready={isLoaded(lists)} onAd={takeAd} />
+          )}
+          {ad && step.key === 'skills' && (
+            <AdSkills ad={ad} rows={draft.skills} onChange={draft.setSkills} />
+          )}
           <StepContent
             step={step.key}
             job={job}
             draft={draft}
+            lists={lists}
+            edits={edits}
             onRemoveDuplicates={settleDuplicates}
           />
           <Row gap="2" align="stretch" apart>
@@ -148,6 +184,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
           </Row>
         </Stack>
         <div className={classes.side}>
+          {ad && edits && <AdBeside ad={ad} left={edits.left} onPutAway={putAdAway} />}
           {job && <ReachPanel query={reach} skills={job.skills} />}
           <PublishPanel
             company={company}
@@ -169,17 +206,17 @@ interface StepContentProps {
   step: JobStep;
   job: Job | null;
   draft: ReturnType<typeof useJobDraft>;
+  lists: RoleLists;
+  /** What was taken from an ad. */
+  edits: AdEdits | null;
   onRemoveDuplicates: () => Promise<boolean>;
 }
 
-function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps) {
-  const lists = {
-    states: useReferenceList('state'),
-    industries: useReferenceList('industry'),
-    yearsOfExperience: useReferenceList('yearsOfExperience'),
-    employmentTypes: useReferenceList('employmentType'),
-  };
-  if (step === 'role') return <RoleFields form={draft.form} lists={lists} />;
+function StepContent({ step, job, draft, lists, edits, onRemoveDuplicates }: StepContentProps) {
+  if (step === 'role') {
+    const fromAd = edits ? takenFields(draft.form.values, edits) : new Set<string>();
+    return <RoleFields form={draft.form} lists={lists} fromAd={fromAd} />;
+  }
   if (step === 'skills') {
     const removeDuplicates = () => void onRemoveDuplicates();
     return <SkillsStep job={job} draft={draft} onRemoveDuplicates={removeDuplicates} />;

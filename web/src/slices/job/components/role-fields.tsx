@@ -27,9 +27,19 @@ export interface RoleLists {
   employmentTypes: readonly NamedItem[];
 }
 
+interface RoleFieldsProps {
+  form: RoleForm;
+  lists: RoleLists;
+  /** Fields that hold what was read from an ad. */
+  fromAd: ReadonlySet<string>;
+}
+
 /** The role step: what the job is, where, the pay and the benefits. */
-export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }) {
-  const field = labeledInputs(form, roleLabels);
+export function RoleFields({ form, lists, fromAd }: RoleFieldsProps) {
+  const marked = (label: string, name: string) =>
+    fromAd.has(name) ? `${label} · from the ad` : label;
+  const labels = Object.entries(roleLabels).map(([name, label]) => [name, marked(label, name)]);
+  const field = labeledInputs(form, Object.fromEntries(labels) as typeof roleLabels);
   return (
     <Stack gap="10">
       <Section title="The job">
@@ -51,6 +61,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
       </Section>
       <Section title="Where">
         <WorkModeField
+          label={marked('Job type', 'workMode')}
           value={form.values.workMode ?? null}
           onChange={(mode) => form.setFieldValue('workMode', mode)}
           error={form.errors['workMode']}
@@ -62,6 +73,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
       </Section>
       <Section title="Pay and benefits">
         <MoneyRange
+          label={marked('Pay', 'revenueMin')}
           type={field('revenueType')}
           min={field('revenueMin')}
           max={field('revenueMax')}
@@ -90,6 +102,7 @@ function YearlyPay({ form }: { form: RoleForm }) {
 }
 
 interface WorkModeFieldProps {
+  label: string;
   value: WorkMode | null;
   onChange: (mode: WorkMode | null) => void;
   error: React.ReactNode;
@@ -101,8 +114,8 @@ const modeChoices = [
   { value: notSaid, label: 'Not said' },
 ];
 
-const WorkModeField = ({ value, onChange, error }: WorkModeFieldProps) => (
-  <FieldGroup label="Job type" error={error}>
+const WorkModeField = ({ label, value, onChange, error }: WorkModeFieldProps) => (
+  <FieldGroup label={label} error={error}>
     <SegmentedControl
       aria-label="Job type"
       data={modeChoices}

@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newCompany } from './job-posts.ts';
+import { ask, joinAs, newAddress } from './people.ts';
+
+/* A job post begun from an ad: read on the device, reviewed beside it, a draft until it is published. */
+
+const ad = `# Harbor welder
+
+Location: Duluth, MN. Full-time, onsite. $28 - $36 an hour.
+
+## Requirements
+
+- 5 years of experience in welding
+- Strong teamwork
+
+## Nice to have
+
+- Customer service
+`;
+
+interface Job {
+  status: string;
+  role: Record<string, unknown>;
+  skills: { name: string; level: number }[];
+}
+
+const start = (page: Page) => page.getByRole('region', { name: 'Is there an ad already?' });
+const source = (page: Page) => page.getByRole('textbox', { name: 'Job ad or its address' });
+const beside = (page: Page) => page.getByRole('complementary', { name: 'The ad' });
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
+const reading = (page: Page) => page.getByRole('button', { name: 'Read the ad' });
+
+/** The form for a new job of a new company. */
+async function begin(page: Page): Promise<void> {
+  await joinAs(page, newAddress('from-ad'), 'hire');
+  const company = await newCompany(page, 'Agate Harbor Works');
+  await page.goto(`/companies/${company}/job/add`);
+}
+
+async function read(page: Page, text: string): Promise<void> {
+  await source(page).fill(text);
+  await reading(page).click();
+}
+
+const draftOf = async (page: Page) => {
+  await expect(page).toHaveURL(/draft=\d+/);
+  const id = new URL(page.url()).searchParams.get('draft');
+  return () => ask<Job>(page, 'GET', `/v1/employer/job/${id}`);
+};
+
+test('a pasted ad fills the form beside it, each value is marked, and it is a draft @posts-24', async ({
+  page,
+}) => {
+  await begin(page);
+  await read(page, ad);
+  await expect(titleOf(page)).toHaveValue('Harbor welder');
+  await expect(page.getByText('Title · from the ad')).toBeVisible();
+  await expect(page.getByText('Pay · from the ad')).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
+  await expect(beside(page)).toContainText('Strong teamwork');
+  const stored = await draftOf(page);
+  await expect
+    .poll(async () => (await stored()).role)
+    .toMatchObject({
+      name: 'Harbor welder',
+      workMode: 'onsite',
+      revenueType: 'hourly',
+      revenueMin: 28,
+      revenueMax: 36,
+      yearsOfExperienceId: 4,
+      employmentTypeId: 1,
+    });
+  expect((await stored()).status).toBe('draft');
+
+  // A changed value is nobody's but the person's.
+  await titleOf(page).fill('Dock welder');
+  await expect(page.getByText('Title · from the ad')).toHaveCount(0);
+  await expect.poll(async () => (await stored()).role['name']).toBe('Dock welder');
+
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue('Dock welder');
+  await expect(beside(page)).toContainText('Strong teamwork');
+  await beside(page).getByRole('button', { name: 'Put the ad away' }).click();
+  await expect(beside(page)).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(beside(page)).toBeVisible();
+});
+
+test('skills stand apart by must and nice to have, and the job asks for what is taken @posts-26', async ({
+  page,
+}) => {
+  await begin(page);
+  await read(page, ad);
+  const stored = await draftOf(page);
+  await page.getByRole('button', { name: 'Next: Skills' }).click();
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(group('Must have')).toContainText('Teamwork');
+  await expect(group('Must have')).not.toContainText('Customer service');
+  await expect(group('Nice to have')).toContainText('Customer service');
+  expect((await stored()).skills).toEqual([]);
+  await group('Must have').getByRole('button', { name: 'Take Teamwork' }).press('Enter');
+  await expect(group('Must have').getByText('Teamwork')).toHaveCount(0);
+  await group('Nice to have')
+    .getByRole('button', { name: /^Take it/ })
+    .press('Enter');
+  await expect(group('Nice to have')).toHaveCount(0);
+  await expect
+    .poll(async () => (await stored()).skills.map(({ name, level }) => `${name} ${level}`))
+    .toEqual(['Teamwork 4', 'Customer service 0']);
+});
+
+test('a page with JSON-LD is read by its fields, and of several ads one is chosen @posts-25', async ({
+  page,
+}) => {
+  await begin(page);
+  const posting = (title: string) => ({
+    '@type': 'JobPosting',
+    title,
+    description: '<p>Weld.</p>',
+    jobLocation: { address: { addressLocality: 'Duluth', addressRegion: 'Minnesota' } },
+  });
+  const graph = { '@graph': [posting('Welder'), posting('Rigger')] };
+  await read(
+    page,
+    `<html><script type="application/ld+json">${JSON.stringify(graph)}</script></html>`,
+  );
+  await expect(start(page)).toContainText('There are 2 ads. Which one is it?');
+  await start(page).getByRole('button', { name: 'Rigger Duluth, Minnesota' }).click();
+  await expect(titleOf(page)).toHaveValue('Rigger');
+  await expect(page.getByRole('combobox', { name: /^State/ })).toHaveValue('Minnesota');
+});
+
+test('an address that cannot be read is told where it was typed, with the way to paste @posts-25', async ({
+  page,
+}) => {
+  await begin(page);
+  await read(page, 'http://127.0.0.1/job');
+  await expect(start(page)).toContainText(
+    'This address cannot be reached from here. You can paste the ad instead.',
+  );
+  await expect(source(page)).toHaveValue('http://127.0.0.1/job');
+  await read(page, '{"jobs": []}');
+  await expect(start(page)).toContainText('There is no job ad in this.');
+});
+
+test('hostile text stays text, and what is over a limit is shown as such @posts-27', async ({
+  page,
+}) => {
+  await begin(page);
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.dismiss();
+  });
+  const attack = '<script>alert(1)</script><img src=x onerror=alert(2)>[me](javascript:alert(3))';
+  const words = 'Weld, check, repeat. '.repeat(100);
+  await read(page, `<h1>Welder</h1><p>${attack}</p><p>${words}</p>`);
+  await expect(beside(page)).toContainText('Weld, check, repeat.');
+  await expect(beside(page).locator('img, script, a[href^="javascript"]')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/at most 1,?500|1,?500 characters/i)
+      .first(),
+  ).toBeVisible();
+  const stored = await draftOf(page);
+  await expect.poll(async () => (await stored()).role['name']).toBe('Welder');
+  expect((await stored()).role['description']).toBe('');
+  expect(asked).toBe(false);
+});
+
+test('a paste is read without a network, on a phone with the ad folded above the form @posts-28', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const skills = page.waitForResponse((answer) => answer.url().includes('/reference/skill'));
+  await begin(page);
+  await skills;
+  await page.waitForLoadState('networkidle');
+  await source(page).fill(ad);
+  await context.setOffline(true);
+  await reading(page).press('Enter');
+  await expect(titleOf(page)).toHaveValue('Harbor welder');
+  await expect(page.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
+  const text = beside(page).getByRole('region', { name: 'Text of the ad' });
+  await expect(text).toBeHidden();
+  await beside(page).getByText('The ad', { exact: true }).click();
+  await expect(text).toBeVisible();
+  const [top, form] = await Promise.all([beside(page).boundingBox(), titleOf(page).boundingBox()]);
+  expect(top?.y).toBeLessThan(form?.y ?? 0);
+  await context.setOffline(false);
+  const stored = await draftOf(page);
+  await expect.poll(async () => (await stored()).role['name']).toBe('Harbor welder');
+});

@@ -1,0 +1,87 @@
+import { emptyRole } from '@fourfold/contract/job/schema.ts';
+import { expect, test } from 'vitest';
+import { adEdits, intoEmpty, takenFields, type ReadAd } from './ad-edits.ts';
+
+const lists = {
+  states: [{ id: 'MN', name: 'Minnesota' }],
+  yearsOfExperience: ['Less than 1', '1-2', '3-4', '15+'].map((name, id) => ({ id, name })),
+  employmentTypes: [{ id: 7, name: 'Full-time' }],
+};
+const ad: ReadAd = {
+  key: '',
+  title: 'Welder',
+  description: 'Weld.',
+  city: 'Duluth',
+  state: 'mn',
+  workMode: 'onsite',
+  pay: { revenueType: 'hourly', revenueMin: 28, revenueMax: 36 },
+  employmentType: 'Full-time',
+  years: 3,
+  benefits: [],
+  skills: [],
+  also: [],
+};
+const edits = (changes: Partial<ReadAd>) => adEdits({ ...ad, ...changes }, lists);
+
+test('what an ad says goes into the fields of the role @posts-24', () => {
+  expect(edits({})).toEqual({
+    role: {
+      name: 'Welder',
+      description: 'Weld.',
+      locationCity: 'Duluth',
+      locationStateId: 'MN',
+      workMode: 'onsite',
+      revenueType: 'hourly',
+      revenueMin: 28,
+      revenueMax: 36,
+      employmentTypeId: 7,
+      yearsOfExperienceId: 2,
+    },
+    left: [],
+  });
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [4, 2],
+  [14, 2],
+  [15, 3],
+  [40, 3],
+])('%i years are in the range %i @posts-24', (years, id) => {
+  expect(edits({ years }).role.yearsOfExperienceId).toBe(id);
+});
+
+test('benefits go by their words; one of no kind, or over a limit, is told @posts-27', () => {
+  const long = `Health ${'x'.repeat(60)}`;
+  const benefits = ['401(k)', 'dental', 'Paid holidays', 'Work-life balance', 'Free lunch', long];
+  const { role, left } = edits({ benefits });
+  expect(role).toMatchObject({
+    retirementBenefits: ['401k'],
+    insurance: ['Dental'],
+    pto: ['Paid holidays'],
+  });
+  expect(left).toEqual(['Work-life balance', 'Free lunch', long].map((one) => `Benefit: ${one}`));
+});
+
+test('a text over its limit is taken whole; a state of no list and a text too long for the editor are told @posts-27', () => {
+  expect(edits({ description: 'x'.repeat(5000) }).role.description).toHaveLength(5000);
+  const { role, left } = edits({ state: 'Ontario', description: 'x'.repeat(20_001) });
+  expect(role).not.toHaveProperty('description');
+  expect(role).not.toHaveProperty('locationStateId');
+  expect(left).toEqual([
+    'Description: it has 20,001 characters, and there is room for 1,500.',
+    'State: Ontario',
+  ]);
+});
+
+test('what is typed stays, and a field is marked while it holds what the ad says @posts-24', () => {
+  const typed = { ...emptyRole, name: 'Pipe welder' };
+  const taken = intoEmpty(edits({}), typed, emptyRole);
+  expect(taken).not.toHaveProperty('name');
+  expect(taken).toMatchObject({ locationCity: 'Duluth', revenueType: 'hourly' });
+  const marked = takenFields({ ...typed, ...taken, locationCity: 'Two Harbors' }, edits({}));
+  expect([...marked]).toContain('locationStateId');
+  expect([...marked]).not.toContain('name');
+  expect([...marked]).not.toContain('locationCity');
+});

@@ -1,0 +1,106 @@
+import type { ReadAds } from '@fourfold/ad-reader';
+import {
+  benefitTitle,
+  benefitTitles,
+  longestRoleTexts,
+  type RoleInput,
+} from '@fourfold/contract/job/schema.ts';
+import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
+
+export type ReadAd = ReadAds['ads'][number];
+
+export interface AdLists {
+  states: readonly StateItem[];
+  yearsOfExperience: readonly NamedItem[];
+  employmentTypes: readonly NamedItem[];
+}
+
+/** What an ad says, by the fields of the role, and what has no field, in words. */
+export interface AdEdits {
+  role: Partial<RoleInput>;
+  left: string[];
+}
+
+/** The editor would hold up the page; such a text is shown beside it, whole. */
+const mostInEditor = 20_000;
+
+type Benefit = keyof typeof benefitTitles;
+
+const benefitWords: readonly [Benefit, RegExp][] = [
+  [
+    'retirementBenefits',
+    /\b(?:401\s?\(?k\)?|403\s?\(?b\)?|ira|esops?|pension|retire|profit.shar)/i,
+  ],
+  ['insurance', /\b(?:insur|medical|health|vision|dental|hsa|fsa)|\blife\b(?!.*balance)/i],
+  ['pto', /\b(?:pto|paid time|time off|vacation|holidays?|leave|sick days?|sabbatical)\b/i],
+];
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/**
+ * The values that the role step has a field for. A text over its limit is taken whole, and the field
+ * says so; nothing is cut.
+ */
+export function adEdits(ad: ReadAd, lists: AdLists): AdEdits {
+  const role: Partial<RoleInput> = {};
+  const left: string[] = [];
+  if (ad.title !== '') role.name = ad.title;
+  if (ad.description.length > mostInEditor) {
+    const [has, may] = [ad.description.length, longestRoleTexts.description].map((length) =>
+      (length ?? 0).toLocaleString('en-US'),
+    );
+    left.push(`Description: it has ${has} characters, and there is room for ${may}.`);
+  } else if (ad.description !== '') role.description = ad.description;
+  if (ad.city !== '') role.locationCity = ad.city;
+  if (ad.workMode !== null) role.workMode = ad.workMode;
+  if (ad.pay) Object.assign(role, ad.pay);
+
+  const state = lists.states.find(({ id, name }) =>
+    [bare(id), bare(name)].includes(bare(ad.state)),
+  );
+  if (state) role.locationStateId = state.id;
+  else if (ad.state !== '') left.push(`State: ${ad.state}`);
+  const type = lists.employmentTypes.find(({ name }) => name === ad.employmentType);
+  if (type) role.employmentTypeId = type.id;
+  const years = yearsItem(ad.years, lists.yearsOfExperience);
+  if (years) role.yearsOfExperienceId = years.id;
+
+  for (const benefit of ad.benefits) {
+    const kind = benefitWords.find(([, words]) => words.test(benefit))?.[0];
+    const usual = kind && benefitTitles[kind].find((title) => bare(title) === bare(benefit));
+    const title = usual ?? benefit;
+    if (!kind || !benefitTitle.safeParse(title).success) {
+      left.push(`Benefit: ${benefit}`);
+      continue;
+    }
+    const titles = (role[kind] ??= []);
+    if (!titles.includes(title)) titles.push(title);
+  }
+  return { role, left };
+}
+
+/** The range that years are in: '3-4', '15+', 'Less than 1'. */
+function yearsItem(years: number | null, items: readonly NamedItem[]): NamedItem | undefined {
+  if (years === null) return undefined;
+  return items.findLast(({ name }) => {
+    const from = /^\d+/.exec(name)?.[0];
+    return years >= Number(from ?? 0);
+  });
+}
+
+/** The fields that still hold what was taken from the ad. */
+export const takenFields = (values: object, { role }: AdEdits): ReadonlySet<string> =>
+  new Set(
+    Object.entries(role)
+      .filter(
+        ([name, value]) =>
+          JSON.stringify((values as Record<string, unknown>)[name]) === JSON.stringify(value),
+      )
+      .map(([name]) => name),
+  );
+
+/** What goes into fields that nobody has filled: what is typed there stays. */
+export const intoEmpty = ({ role }: AdEdits, values: object, empty: object): Partial<RoleInput> => {
+  const untouched = takenFields(values, { role: empty, left: [] });
+  return Object.fromEntries(Object.entries(role).filter(([name]) => untouched.has(name)));
+};

@@ -1,0 +1,90 @@
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import { Button } from '@mantine/core';
+import { mostJobSkills } from '../../../../slices/job/components/skill-fields.tsx';
+import { namedRows, newRow, type SkillRow } from '../../../../slices/job/components/skill-rows.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { LevelDots } from '../../../../ui/level.tsx';
+import { Row, Stack } from '../../../../ui/stack.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import type { ReadAd } from './ad-edits.ts';
+
+type Suggested = ReadAd['skills'][number];
+
+interface AdSkillsProps {
+  ad: ReadAd;
+  rows: readonly SkillRow[];
+  onChange: (rows: SkillRow[]) => void;
+}
+
+/** The skills that the ad names. Their levels are suggestions: the job asks for what is taken. */
+export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
+  const taken = new Set(rows.map(({ name }) => skillKey(name)));
+  const open = (skills: readonly Suggested[]) =>
+    skills.filter(({ name }) => !taken.has(skillKey(name)));
+  const groups = [
+    { title: 'Must have', skills: open(ad.skills.filter(({ level }) => level > 0)) },
+    { title: 'Nice to have', skills: open(ad.skills.filter(({ level }) => level === 0)) },
+    { title: 'Also named', skills: open(ad.also.map((name) => ({ name, level: 0 }))) },
+  ].filter(({ skills }) => skills.length > 0);
+  if (groups.length === 0) return null;
+
+  const named = namedRows(rows);
+  const room = mostJobSkills - named.length;
+  const take = (skills: readonly Suggested[]) =>
+    onChange([
+      ...named,
+      ...skills.slice(0, room).map(({ name, level }) => ({ ...newRow(), name, level })),
+    ]);
+  return (
+    <Card as="section" tone="sunken" gap="5" aria-labelledby="ad-skills">
+      <Stack gap="1">
+        <Text as="h2" id="ad-skills" size="l">
+          In the ad
+        </Text>
+        <Text dimmed size="m">
+          The levels are suggested by its words. Take what is right; you can change it below.
+          {room <= 0 && ` There is room for ${mostJobSkills} skills, and they are taken.`}
+        </Text>
+      </Stack>
+      {groups.map(({ title, skills }) => (
+        <Stack as="section" key={title} gap="2" aria-label={title}>
+          <Row gap="2" wrap apart>
+            <Text as="h3" size="m">
+              {title}
+            </Text>
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={room <= 0}
+              onClick={() => take(skills)}
+            >
+              {`Take ${skills.length === 1 ? 'it' : `all ${Math.min(room, skills.length) || skills.length}`}`}
+              <span className="ff-hidden">&nbsp;of {title.toLowerCase()}</span>
+            </Button>
+          </Row>
+          <Stack as="ul" gap="1">
+            {skills.map((skill) => (
+              <Row as="li" key={skill.name} gap="2" apart ruled>
+                <Row gap="1 4" wrap>
+                  <Text as="span" weight="medium" breaks>
+                    {skill.name}
+                  </Text>
+                  {skill.level > 0 && <LevelDots level={skill.level} word />}
+                </Row>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  disabled={room <= 0}
+                  aria-label={`Take ${skill.name}`}
+                  onClick={() => take([skill])}
+                >
+                  Take
+                </Button>
+              </Row>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Card>
+  );
+}
