@@ -38,18 +38,20 @@ export interface ReadResume {
 }
 
 const parts = ['basics', 'work', 'education', 'skills'] as const;
-/** Parts of the standard that our CVs do not have. */
-const foreign = [
-  'volunteer',
-  'awards',
-  'certificates',
-  'publications',
-  'languages',
-  'interests',
-  'references',
-  'projects',
-];
 const noPlace = 'A CV here has no place for it';
+/** Of the optional sections. */
+const byHand = 'Please add it by hand, below the education';
+/** Parts of the standard that no import takes over, and why. */
+const foreign = {
+  volunteer: byHand,
+  awards: noPlace,
+  certificates: byHand,
+  publications: noPlace,
+  languages: byHand,
+  interests: noPlace,
+  references: noPlace,
+  projects: byHand,
+};
 
 /** Parses any JSON Resume: accepts what is valid and gives a reason for everything else. */
 export function readResume(file: Loose, now: Date): ReadResume {
@@ -60,9 +62,9 @@ export function readResume(file: Loose, now: Date): ReadResume {
     throw invalid({ basics: messages.required }, 'This is not a JSON Resume');
   const works = readWorks(file, skip);
   const profile = readProfile(file, ours, skip);
-  for (const name of foreign) {
+  for (const [name, reason] of Object.entries(foreign)) {
     const value = own(file, name);
-    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) skip(name, noPlace);
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) skip(name, reason);
   }
   return {
     profile,
@@ -103,7 +105,7 @@ function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
     const value = own(basics, name);
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
       continue;
-    skip(`basics.${name}`, name === 'image' ? 'Please upload the picture here' : noPlace);
+    skip(`basics.${name}`, name === 'image' ? 'Please upload the picture here' : byHand);
   }
   const place = own(basics, 'location');
   const region = textOf(own(place, 'region'));
