@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAds } from './ad-reader.ts';
+import { mostCharacters, readAds } from './ad-reader.ts';
 
 const skills = [{ name: 'Welding', aliases: ['MIG welding'] }];
 const read = (value: unknown) =>
@@ -193,4 +193,10 @@ test('what is no ad is none, and no text makes it fail', () => {
     '{"a":',
   ])
     expect(() => read(part.repeat(200_000 / part.length))).not.toThrow();
+});
+
+test('a text that is too long is not read in part @posts-27', () => {
+  const text = (length: number) => `Welder\n${'x'.repeat(length - 7)}`;
+  expect(readAds(text(mostCharacters), [])).toMatchObject({ tooLong: false, ads: [{}] });
+  expect(readAds(text(mostCharacters + 1), [])).toEqual({ ads: [], over: 0, tooLong: true });
 });
