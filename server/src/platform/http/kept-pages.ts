@@ -55,19 +55,21 @@ export function keptPages(clock: Clock) {
    * Answers with the page of this key.
    *
    * @param make runs outside of any transaction; what it throws is this answer's error
+   * @param carried '' or '?a=b' of this request, which a redirect takes along
    */
   return async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<Page>,
+    carried = '',
   ): Promise<FastifyReply> {
     const { code, location, type, etag, bodies } = await pageOf(key, make);
     void reply
       .header('cache-control', `public, max-age=${cachedSeconds}`)
       .header('etag', etag)
       .header('vary', 'accept-encoding');
-    if (location !== undefined) void reply.header('location', location);
+    if (location !== undefined) void reply.header('location', location + carried);
     const known = request.headers['if-none-match']?.replace(/^W\//, '');
     if (code === 200 && known === etag) return await reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';

@@ -1,3 +1,4 @@
+import { sourceOf } from '@fourfold/contract/open/source.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -35,10 +36,16 @@ export function openAnswer({ clock, runUnit }: Parts, count: CountRequest): Answ
   const kept = keptPages(clock);
   return async (request, reply, key, make) => {
     await count(request);
-    return await kept(request, reply, key, () =>
-      runUnit(({ tx }) => make(tx), 'read only', networkOf(request.ip)),
-    );
+    const readPage = () => runUnit(({ tx }) => make(tx), 'read only', networkOf(request.ip));
+    return await kept(request, reply, key, readPage, sourceQuery(request));
   };
+}
+
+/** The link's source, which a redirect keeps; the page of every source is the same. */
+function sourceQuery({ query }: FastifyRequest): string {
+  const asked = query !== null && typeof query === 'object' && 'from' in query ? query.from : null;
+  const source = sourceOf(asked);
+  return source === null ? '' : `?from=${source}`;
 }
 
 /** The words of a search; more or fewer spaces make no other page. */

@@ -42,6 +42,29 @@ describe('the page of a job', () => {
     }
   });
 
+  test('keeps the source of a link with other words, each its own @open-21', async () => {
+    const wrong = `/open/jobs/${job.id}-x`;
+    app.clock.forward(26_000);
+    const leads = async (query: string) =>
+      (await app.http.inject({ url: `${wrong}${query}`, remoteAddress: '10.7.0.1' })).headers
+        .location;
+    // All of these are one kept answer.
+    expect(await leads('?from=indeed')).toBe(`${openJobPath(job)}?from=indeed`);
+    expect(await leads('?from=mail-2.b_c')).toBe(`${openJobPath(job)}?from=mail-2.b_c`);
+    for (const none of ['', '?from=', '?from=Indeed', '?from=a&from=b', '?from=a%0D%0Ax:%20y'])
+      expect(await leads(none)).toBe(openJobPath(job));
+    const { id } = job.company;
+    const company = await read(`/open/companies/${id}-x?from=indeed`);
+    expect(company.statusCode).toBe(301);
+    expect(company.headers.location).toMatch(/\?from=indeed$/);
+  });
+
+  test('is the same whatever the source of its link @open-21', async () => {
+    const plain = await read(openJobPath(job));
+    const sourced = await read(`${openJobPath(job)}?from=indeed`);
+    expect([sourced.body, sourced.headers.etag]).toEqual([plain.body, plain.headers.etag]);
+  });
+
   test('is asked for again by its tag, and sent compressed @open-3', async () => {
     const first = await read(openJobPath(job));
     const again = await read(openJobPath(job), { 'if-none-match': String(first.headers.etag) });
