@@ -9,6 +9,8 @@ import classes from './filter-bar.module.css';
 
 interface ActiveFilter {
   label: string;
+  /** A control beside the groups shows it already, except on a phone. */
+  toggled?: boolean;
   onRemove: () => void;
 }
 
@@ -32,6 +34,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
   });
   const [opened, { open, close }] = useDisclosure(false);
   useCloseOnBack(phone && opened, close);
+  const chips = active.filter(({ toggled }) => phone || !toggled);
   return (
     <search className={classes.bar}>
       <div className={`${classes.row} ff-unlabeled`}>
@@ -65,7 +68,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
       )}
       {active.length > 0 && (
         <Row as="ul" gap="2" wrap aria-label="Active filters">
-          {active.map((filter) => (
+          {chips.map((filter) => (
             <li key={filter.label} className={classes.chip}>
               {filter.label}
               <CloseButton

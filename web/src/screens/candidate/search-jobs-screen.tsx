@@ -71,6 +71,7 @@ export function SearchJobsScreen() {
         }
         active={active.map((filter) => ({
           label: filter.label,
+          toggled: filter.name === 'acceptable',
           onRemove: () => remove(filter),
         }))}
         onClear={clear}

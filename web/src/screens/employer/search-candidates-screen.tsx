@@ -70,6 +70,7 @@ export function SearchCandidatesScreen() {
         }
         active={active.map((filter) => ({
           label: filter.label,
+          toggled: filter.name === 'acceptable',
           onRemove: () => remove(filter),
         }))}
         onClear={clear}

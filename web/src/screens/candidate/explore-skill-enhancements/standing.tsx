@@ -22,7 +22,8 @@ export function Standing({ enhancement: { jobs, met, plan }, hasSkills }: Standi
         <Stack as="p" gap="2">
           <span className={classes.met}>{met.toLocaleString('en-US')}</span>
           <span className={classes.rest}>
-            of {count(jobs, 'job')} that fit you {met === 1 ? 'is one' : 'are jobs'} you meet today
+            of {count(jobs, 'job')} that fit you {met === 1 ? 'has' : 'have'} requirements you meet
+            today
           </span>
         </Stack>
         {more > 0 && (
