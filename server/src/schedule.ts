@@ -16,6 +16,7 @@ import {
   jobNewsWorker,
   moveMailWorker,
   nudgeWorker,
+  readRestWorker,
   unreadWorker,
 } from './slices/notification/notification.jobs.ts';
 import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
@@ -53,6 +54,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     moveMailWorker(parts),
     jobNewsWorker(parts),
     unreadWorker(parts),
+    readRestWorker(parts),
     nudgeWorker(parts),
   ];
 }

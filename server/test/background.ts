@@ -33,6 +33,9 @@ async function runDue(app: TestApp, names: readonly string[]): Promise<boolean> 
 /** Tells in the lists of those who applied what became of their jobs; the mails wait. */
 export const tellJobNewsNow = (app: TestApp) => runDue(app, ['notification.job']);
 
+/** Marks one more batch of notifications as read, after "read all". */
+export const readRestNow = (app: TestApp) => runDue(app, ['notification.readRest']);
+
 /**
  * Runs what is due once the time has passed that mails of moves wait, and takes all mails out. The
  * clock stands as before afterwards, so that nobody's token has expired.

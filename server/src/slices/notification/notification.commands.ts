@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Insertable } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countUnread } from './notification.queries.ts';
 import type { NotificationTables } from './notification.tables.ts';
@@ -27,26 +28,68 @@ export async function notify(unit: UnitOfWork, notification: NewNotification): P
   await pushUnread(unit, notification.account_id, notification.role);
 }
 
+/** Rows that one transaction marks, so that an account with very many never waits for all. */
+const batch = 1000;
+
+/** The rest of "read all": an account's unread notifications in a role, older than this one. */
+interface Rest {
+  accountId: number;
+  role: Role;
+  before: number;
+}
+
+export const readRestDue = jobKind<Rest>('notification.readRest');
+
 /**
- * Marks these as read, or all of a role; pages are only informed of a change. @returns the number
- * left
+ * Marks these as read; pages are only informed of a change.
+ *
+ * @param ids at most 1,000
+ * @returns the number left
  */
 export async function readNotifications(
   unit: UnitOfWork,
   accountId: number,
   role: Role,
-  ids: readonly number[] | undefined,
+  ids: readonly number[],
 ): Promise<number> {
-  let unread = unit.tx
+  const { numUpdatedRows } = await unit.tx
     .updateTable('notification')
     .set({ read_at: unit.now })
     .where('account_id', '=', accountId)
     .where('role', '=', role)
-    .where('read_at', 'is', null);
-  if (ids) unread = unread.where('id', '=', anyOf(ids));
-  const { numUpdatedRows } = await unread.executeTakeFirst();
+    .where('read_at', 'is', null)
+    .where('id', '=', anyOf(ids))
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) return await countUnread(unit.tx, accountId, role);
   return await pushUnread(unit, accountId, role);
+}
+
+/**
+ * Marks all of a role as read, the newest at once and the rest by background jobs. What arrives
+ * meanwhile stays unread. A round may run twice.
+ *
+ * @param before only those with a lower id
+ * @returns the number left
+ */
+export async function readAllNotifications(
+  unit: UnitOfWork,
+  accountId: number,
+  role: Role,
+  before?: number,
+): Promise<number> {
+  let unread = unit.tx
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .where('read_at', 'is', null);
+  if (before !== undefined) unread = unread.where('id', '<', before);
+  const rows = await unread.orderBy('id', 'desc').limit(batch).execute();
+  const ids = rows.map(({ id }) => id);
+  const oldest = ids.at(-1);
+  if (oldest !== undefined && ids.length === batch)
+    await unit.enqueue(readRestDue, { accountId, role, before: oldest }, unit.now);
+  return await readNotifications(unit, accountId, role, ids);
 }
 
 /** Sends open pages the number of unread notifications. @returns the number */

@@ -6,6 +6,7 @@ import { jobNewsDue, notifyJobNews } from './job.commands.ts';
 import { mailLimit } from './mail.commands.ts';
 import { mailUnread, unreadDue } from './message.commands.ts';
 import { mailMove, moveMailDue } from './move.commands.ts';
+import { readAllNotifications, readRestDue } from './notification.commands.ts';
 import { nudge, slowEmployers } from './nudge.commands.ts';
 
 const daily = jobKind<object>('notification.daily', { expireInSeconds: 60 * 60 });
@@ -29,6 +30,12 @@ export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker =>
   const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, context, round)));
 };
+
+/** Marks the rest as read after "read all", a round at a time. */
+export const readRestWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(readRestDue, async ({ accountId, role, before }) => {
+    await runUnit((unit) => readAllNotifications(unit, accountId, role, before));
+  });
 
 /**
  * Every morning: deletes entries older than half a year, and sends reminders of overdue answers.

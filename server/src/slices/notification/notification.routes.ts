@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { notificationEndpoints } from '@fourfold/contract/notification/endpoints.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { readNotifications } from './notification.commands.ts';
+import { readAllNotifications, readNotifications } from './notification.commands.ts';
 import { listNotifications } from './notification.queries.ts';
 import { setMailed } from './setting.commands.ts';
 import { settingsOf } from './setting.queries.ts';
@@ -14,7 +14,12 @@ export const notificationRoutes: Handlers<typeof notificationEndpoints> = {
     listNotifications(unit.tx, caller.userId, roleOf(caller), query),
 
   async notificationRead({ unit, caller, body }) {
-    return { unread: await readNotifications(unit, caller.userId, roleOf(caller), body.ids) };
+    const role = roleOf(caller);
+    return {
+      unread: body.ids
+        ? await readNotifications(unit, caller.userId, role, body.ids)
+        : await readAllNotifications(unit, caller.userId, role),
+    };
   },
 
   async notificationSettingList({ unit, caller }) {

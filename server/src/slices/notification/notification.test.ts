@@ -1,10 +1,12 @@
 import type { Notification, NotificationSetting } from '@fourfold/contract/notification/schema.ts';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { takeMoveMails } from '../../../test/background.ts';
+import { readRestNow, runJob, takeMoveMails } from '../../../test/background.ts';
 import { listening } from '../../../test/sockets.ts';
 import { messenger } from '../../../test/talk.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
+import { readAllNotifications } from './notification.commands.ts';
 
 let app: TestApp;
 let talk: Awaited<ReturnType<typeof messenger>>;
@@ -124,6 +126,52 @@ test('notifications are read one by one or all, each role apart @messenger-14', 
   );
   expect((await told(person.token)).unread).toBe(1);
   expect(await read({})).toBe(0);
+});
+
+test('thousands are read in batches of 1,000, and a kill between them loses none @growth-3', async () => {
+  const { db, runUnit } = app.parts;
+  const person = await talk.market.newPerson();
+  const { account_id: accountId } = await db
+    .selectFrom('cv')
+    .select('account_id')
+    .where('id', '=', person.cvId)
+    .executeTakeFirstOrThrow();
+  const add = (count: number) =>
+    sql`
+      insert into notification (account_id, role, kind, text, path, created_at)
+      select ${accountId}, 'candidate', 'nextSteps', 'Line ' || n, '/jobs', now()
+      from generate_series(1, ${count}::int) n`.execute(db);
+  const unread = async () => (await told(person.token)).unread;
+  await add(2500);
+  const answer = succeeded(
+    await app.send('POST', '/v1/user/notification/read', { token: person.token, body: {} }),
+  );
+  expect(answer).toEqual({ unread: 1500 });
+  await add(1);
+
+  const { rows } = await sql<{ data: Parameters<typeof runJob>[2] & { before: number } }>`
+    select data from pgboss.job where name = 'notification.readRest'`.execute(db);
+  const [rest] = rows;
+  await expect(
+    runUnit(async (unit) => {
+      await readAllNotifications(unit, accountId, 'candidate', rest?.data.before);
+      throw new Error('The node died');
+    }),
+  ).rejects.toThrow('The node died');
+  expect(await unread()).toBe(1501);
+
+  // The queue runs again what was not finished, and at times what was.
+  await runJob(app, 'notification.readRest', rest?.data);
+  expect(await unread()).toBe(501);
+  while (await readRestNow(app));
+  const { rows: batches } = await sql<{ size: number }>`
+    select count(*)::int as size from notification
+    where account_id = ${accountId} and read_at is not null
+    group by xmin::text order by size desc`.execute(db);
+  expect(batches.map(({ size }) => size)).toEqual([1000, 1000, 500]);
+  expect((await told(person.token, '?unread=true')).list.map(({ text }) => text)).toEqual([
+    'Line 1',
+  ]);
 });
 
 describe('settings', () => {
