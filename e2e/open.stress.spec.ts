@@ -3,7 +3,7 @@ import { checkPage, watch } from './check-page.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { fillCv } from './job-seekers.ts';
 import { storedCv } from './own-cv.ts';
-import { joinAs, newAddress, signInHere } from './people.ts';
+import { ask, joinAs, newAddress, signInHere } from './people.ts';
 
 /* Public pages in every width and scheme, with axe; and the way from one to an application. */
 
@@ -56,4 +56,49 @@ test('levels picked on a public page go along, through code and CV, to the sent 
   await page.getByRole('button', { name: 'Apply', exact: true }).tap();
   await expect(page.getByText('You have applied to Gull Lane Bakery.')).toBeVisible();
   await phone.close();
+});
+
+test('the source of a link goes along to the application of a stranger, and its employer reads it @open-55', async ({
+  browser,
+}) => {
+  const employer = await (await browser.newContext()).newPage();
+  await joinAs(employer, newAddress('source'), 'hire');
+  const company = await newCompany(employer, 'Heron Lane Bakery');
+  const { id: jobId } = await newPost(employer, company, 'Early baker');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await phone.newPage();
+  // By way of the company's page, and of other words, which are redirected.
+  await page.goto(`/open/companies/${company}-x?from=linkedin`);
+  await page.getByRole('link', { name: /Early baker/ }).tap();
+  await expect(page).toHaveURL(/-early-baker\?from=linkedin$/);
+  await page.getByRole('link', { name: 'Apply with your skills' }).tap();
+  await signInHere(page, newAddress('source-seeker'));
+  await page.getByRole('button', { name: 'I want to find work' }).tap();
+  await page.getByRole('link', { name: 'Create my CV to apply' }).tap();
+  await expect(async () => void (await storedCv(page))).toPass();
+  const { id } = await storedCv(page);
+  await fillCv(page, id, { firstName: 'Ines', lastName: 'Moreau' }, [{ name: 'Baking', level: 3 }]);
+  // Later, in another tab, without the address that named it.
+  const tab = await phone.newPage();
+  await page.close();
+  await tab.goto('/create-resume?step=behavior');
+  await tab.getByRole('button', { name: 'Publish my CV' }).tap();
+  await tab.getByRole('link', { name: 'Apply for Early baker' }).tap();
+  await expect(tab.getByText('and that you came by a link from LinkedIn.')).toBeVisible();
+  await checkPage(tab, {});
+  await tab.getByRole('button', { name: 'Apply', exact: true }).tap();
+  await expect(tab.getByText('You have applied to Heron Lane Bakery.')).toBeVisible();
+  expect(await tab.evaluate(() => localStorage.getItem('fourfold:came-from'))).toBeNull();
+  await phone.close();
+
+  const applicants = `/v1/employer/job/${jobId}/application`;
+  const received = () =>
+    ask<{ list: { id: number }[] }>(employer, 'GET', applicants).then(({ list }) => list);
+  await expect.poll(async () => (await received()).length, { timeout: 30_000 }).toBe(1);
+  const [applicant] = await received();
+  await employer.goto(`/candidates/${applicant?.id}?jobId=${jobId}`);
+  await expect(employer.getByText('Came from: LinkedIn')).toBeVisible();
+  await checkPage(employer, {});
+  await employer.context().close();
 });

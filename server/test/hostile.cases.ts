@@ -390,6 +390,7 @@ export const cases: Record<EndpointName, Case> = {
   jobDuplicate: { params: ofJob },
   jobApply: {
     params: (world, side) => ({ ...ofCv(world, side), jobId: world.employer.jobId }),
+    body: () => ({ from: 'linkedin' }),
     restore: nothingBetween,
   },
   applicantList: { params: ofJob },

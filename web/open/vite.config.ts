@@ -41,7 +41,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     rolldownOptions: {
-      input: ['open.css', 'match.ts', 'framed.ts', 'embed.ts'].map(
+      input: ['open.css', 'match.ts', 'came-from.ts', 'framed.ts', 'embed.ts'].map(
         (name) => `${import.meta.dirname}/${name}`,
       ),
     },

@@ -6,6 +6,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, queryId, timestamp } from '../protocol/field.ts';
 import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
+import { applyEndpoints } from './apply.ts';
 import { attachmentEndpoints } from './attachment.ts';
 import {
   calendarFile,
@@ -60,15 +61,7 @@ export type Applicant = z.infer<typeof applicant>;
 
 export const applicationEndpoints = endpointTable({
   ...attachmentEndpoints,
-  jobApply: {
-    method: 'POST',
-    path: '/v1/applicant/cv/:id/application/job/:jobId',
-    actor: 'candidate',
-    summary: 'Apply for a job',
-    params: z.object({ id, jobId: id }),
-    creates: true,
-    data: applicationSummary,
-  },
+  ...applyEndpoints,
   applicationOutgoing: {
     method: 'GET',
     path: '/v1/applicant/application/outgoing',

@@ -156,6 +156,8 @@ export type OwnApplication = z.infer<typeof ownApplication>;
 /** An application in the employer's review. */
 export const receivedApplication = applicationSummary.extend({
   job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
+  /** The source of the link by which the person came ('indeed'); null if none is known. */
+  source: z.string().nullable(),
   /** Null once the candidate's account is deleted. */
   candidateId: z.int().nullable(),
   events: z.array(applicationEvent),

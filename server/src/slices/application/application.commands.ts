@@ -25,14 +25,14 @@ export async function apply(
   unit: UnitOfWork,
   cv: OwnCv,
   jobId: number,
-  undoSeconds: number,
+  { undoSeconds, source }: { undoSeconds: number; source: string | null },
 ): Promise<ApplicationRow> {
   const job = await lockJob(unit, jobId);
   if (!job || job.status === 'draft') throw notFound('Job not found');
   await requirePublishedCv(unit, cv);
   if (job.status !== 'published') throw conflict('This job takes no applications now');
   if (job.account_id === cv.account_id) throw conflict('This is your own job post');
-  const row = await begin(unit, { cvId: cv.id, job, origin: 'applicant' });
+  const row = await begin(unit, { cvId: cv.id, job, origin: 'applicant', source });
   await deliverAfter(unit, row.id, row.created_at, undoSeconds);
   return row;
 }
@@ -45,12 +45,13 @@ interface Beginning {
   words?: Words;
   /** When the application that goes on, or that answers a bite, was sent. */
   appliedAt?: Date | null;
+  source: string | null;
 }
 
 /** Starts an application of a locked CV for a locked job, as the live one. */
 export async function begin(
   unit: UnitOfWork,
-  { cvId, job, origin, words, appliedAt = null }: Beginning,
+  { cvId, job, origin, words, appliedAt = null, source }: Beginning,
 ): Promise<ApplicationRow> {
   const actor = origin === 'applicant' ? 'candidate' : 'employer';
   const status = origin === 'applicant' ? 'preNew' : 'invite';
@@ -80,6 +81,7 @@ export async function begin(
       waiting_since: unit.now,
       undo_by: actor,
       applied_at: status === 'invite' ? appliedAt : null,
+      source,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -146,12 +146,22 @@ interface ReceivedParts {
   now: Date;
 }
 
+/**
+ * The source of an application as the employer may read it. A bite has none: what it met was not
+ * delivered.
+ */
+export const receivedSource = (
+  { origin, source }: Pick<ApplicationRow, 'origin' | 'source'>,
+  clean: Clean = (text) => text,
+): string | null => (origin === 'employer' || source === null ? null : clean(source));
+
 export const toReceived = (
   row: ApplicationRow,
   { job, events, interview, interviewEvents, attachments, overlapping, clean, now }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
+  source: receivedSource(row, clean),
   candidateId: row.cv_id,
   events: receivedHistory(events, clean),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),

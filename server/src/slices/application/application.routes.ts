@@ -23,10 +23,13 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     ...attachmentRoutes(parts),
     ...interviewRoutes(parts),
 
-    async jobApply({ unit, caller, params }) {
+    async jobApply({ unit, caller, params, body }) {
       await lockPair(unit.tx, { cvId: params.id, jobId: params.jobId });
       const cv = await lockOwnCv(unit.tx, caller, params.id);
-      const row = await apply(unit, cv, params.jobId, undoSeconds);
+      const row = await apply(unit, cv, params.jobId, {
+        undoSeconds,
+        source: body?.from ?? null,
+      });
       return toSummary(row, 'candidate', unit.now);
     },
 

@@ -34,6 +34,8 @@ export interface ApplicationTables {
      * answer.
      */
     applied_at: Generated<Date | null>;
+    /** Where the link was put by which the person came: 'indeed'. Of a bite, that of the application it met. */
+    source: Generated<string | null>;
   };
   application_event: {
     id: GeneratedAlways<number>;

@@ -128,7 +128,7 @@ describe('a bite that meets an application on its way', () => {
     const { id } = await bite();
     await end(`/v1/employer/application/${id}`);
     const { cvId } = person;
-    const setAside = { cvId, jobId, sentAt: before?.createdDate };
+    const setAside = { cvId, jobId, sentAt: before?.createdDate, source: null };
     expect(await asked()).toEqual([setAside]);
     await runJob(app, 'application.going-on', setAside);
     // It finds that they have started over.

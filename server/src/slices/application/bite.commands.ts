@@ -27,9 +27,16 @@ export async function bite(
   if (!job) throw notFound('Job not found');
   if (job.status !== 'published') throw conflict('Please publish the job first');
   if (job.account_id === cv.account_id) throw conflict('This is your own CV');
-  const appliedAt = await setAside(unit, cv.id, job.id);
+  const { appliedAt, source } = await setAside(unit, cv.id, job.id);
   const words = { note };
-  const row = await begin(unit, { cvId: cv.id, job, origin: 'employer', words, appliedAt });
+  const row = await begin(unit, {
+    cvId: cv.id,
+    job,
+    origin: 'employer',
+    words,
+    appliedAt,
+    source,
+  });
   if (appliedAt) await deliverAfter(unit, row.id, appliedAt, undoSeconds);
   await askToBite(unit, payments, job.account_id);
   return row;
@@ -40,9 +47,13 @@ const lockCv = (unit: UnitOfWork, cvId: number) =>
 
 /**
  * Sets an undelivered application aside for a bite, as if it had not been sent, because the bite
- * must not reveal it. @returns when it was sent; null without one
+ * must not reveal it. @returns when it was sent and by which link; nulls without one
  */
-async function setAside(unit: UnitOfWork, cvId: number, jobId: number): Promise<Date | null> {
+async function setAside(
+  unit: UnitOfWork,
+  cvId: number,
+  jobId: number,
+): Promise<{ appliedAt: Date | null; source: string | null }> {
   const sent = await unit.tx
     .selectFrom('application')
     .selectAll()
@@ -51,9 +62,9 @@ async function setAside(unit: UnitOfWork, cvId: number, jobId: number): Promise<
     .where('status', '=', 'preNew')
     .forUpdate()
     .executeTakeFirst();
-  if (!sent) return null;
+  if (!sent) return { appliedAt: null, source: null };
   await takeBack(unit, sent, 'candidate');
-  return sent.created_at;
+  return { appliedAt: sent.created_at, source: sent.source };
 }
 
 interface SetAside {
@@ -61,6 +72,8 @@ interface SetAside {
   jobId: number;
   /** ISO 8601. */
   sentAt: string;
+  /** Not in jobs of the release before 0048. */
+  source?: string | null;
 }
 
 export const goingOn = jobKind<SetAside>('application.going-on');
@@ -70,15 +83,15 @@ export const goingOn = jobKind<SetAside>('application.going-on');
  * bite: in its own transaction, which locks the CV and the job before any application.
  */
 export async function askToGoOn(unit: UnitOfWork, ended: ApplicationRow): Promise<void> {
-  const { cv_id: cvId, job_id: jobId, applied_at: sentAt } = ended;
+  const { cv_id: cvId, job_id: jobId, applied_at: sentAt, source } = ended;
   if (!isAnswering(ended) || cvId === null || jobId === null || !sentAt) return;
-  await unit.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString() });
+  await unit.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString(), source });
 }
 
 /** Sends an application on that a bite had set aside, unless the two have started over. */
 export async function goOn(
   unit: UnitOfWork,
-  { cvId, jobId, sentAt }: SetAside,
+  { cvId, jobId, sentAt, source = null }: SetAside,
   undoSeconds: number,
 ): Promise<void> {
   await lockPair(unit.tx, { cvId, jobId });
@@ -86,6 +99,6 @@ export async function goOn(
   const job = await lockJob(unit, jobId);
   if (!cv || !job || liveAmong(await between(unit, cvId, jobId))) return;
   const appliedAt = new Date(sentAt);
-  const { id } = await begin(unit, { cvId, job, origin: 'applicant', appliedAt });
+  const { id } = await begin(unit, { cvId, job, origin: 'applicant', appliedAt, source });
   await deliverAfter(unit, id, appliedAt, undoSeconds);
 }

@@ -49,7 +49,7 @@ export async function emptySide(
   );
   // There is no person left to compare.
   await sql`update application
-    set match_score = null, match_points = null, match_rank = null, band = null
+    set match_score = null, match_points = null, match_rank = null, band = null, source = null
     where id = any(${sent.map(({ id }) => id)}::int[])`.execute(tx);
   const ids = received.map(({ id }) => id);
   await sql`update interview set place = '', note = ''

@@ -12,6 +12,7 @@ import {
   receivedHistory,
   receivedInterview,
   receivedInterviewEvents,
+  receivedSource,
 } from './application.present.ts';
 
 const shown = [
@@ -26,6 +27,7 @@ const shown = [
   'application.created_at',
   'application.applied_at',
   'application.moved_at',
+  'application.source',
 ] as const;
 
 /** The other side's texts are included as shown; their identity is not, if they are a person. */
@@ -83,6 +85,7 @@ export const applicationExport: readonly ExportPart[] = [
         const clean = row.job_id === null ? nothing : cleaners.get(row.id);
         return {
           ...row,
+          source: receivedSource(row, clean),
           events: receivedHistory(events.get(row.id) ?? [], clean),
           interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
           interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean),

@@ -1,4 +1,4 @@
-import { sourceOf } from '@fourfold/contract/open/source.ts';
+import { sourceOf } from '@fourfold/contract/application/source.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';

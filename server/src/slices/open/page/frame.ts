@@ -12,7 +12,7 @@ export interface PageHead {
   /** The path of a picture of 1200 by 630 for messengers and networks. */
   picture?: string;
   /** The page is complete without it. */
-  script?: string | undefined;
+  scripts?: readonly (string | undefined)[];
   /** Structured data (schema.org). */
   data?: object;
   /** Feeds of what the page lists: title and address. */
@@ -63,7 +63,7 @@ export const pageOf = ({ built, absolute }: PageParts, head: PageHead, main: Htm
         <link rel="apple-touch-icon" href="/icons/180.png" />
         ${head.feeds?.map(({ title, href }) => html`<link rel="alternate" type="${href.endsWith('.json') ? 'application/feed+json' : 'application/rss+xml'}" title="${title}" href="${href}" />`)}
         ${built.style !== undefined && html`<link rel="stylesheet" href="${built.style}" />`}
-        ${head.script !== undefined && html`<script type="module" src="${head.script}"></script>`}
+        ${head.scripts?.map((src) => src !== undefined && html`<script type="module" src="${src}"></script>`)}
         ${
           head.data &&
           html`<script type="application/ld+json">

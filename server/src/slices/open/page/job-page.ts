@@ -33,7 +33,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
       ? { canonical, data: jobPosting(job, canonical, parts.absolute) }
       : { canonical: null }),
     picture: `/open/jobs/${id}/picture.png`,
-    script: skills.length > 0 ? parts.built.match : undefined,
+    scripts: [parts.built.cameFrom, skills.length > 0 ? parts.built.match : undefined],
   };
   const main = html`<article class="page two">
     <header class="hero">

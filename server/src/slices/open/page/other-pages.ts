@@ -30,6 +30,7 @@ export function companyPage(
     canonical: parts.absolute(page === 1 ? path : `${path}?page=${page}`),
     data: { '@context': 'https://schema.org/', ...organizationOf(company, parts.absolute) },
     picture: `/open/companies/${company.id}/picture.png`,
+    scripts: [parts.built.cameFrom],
     feeds: [{ title: `Jobs at ${company.name}`, href: `/open/companies/${company.id}/jobs.rss` }],
   };
   const main = html`<article class="page">

@@ -1,4 +1,6 @@
+import { sourceName } from '@fourfold/contract/application/source.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -124,6 +126,7 @@ function Applied(props: AppliedProps) {
 
 function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
   const missing = missingOf(cv);
+  const source = cameFrom(job.id);
   const send = async () => {
     if (cv.status !== 'published') await publishCv();
     const { id } = await apply(cv.id, job.id);
@@ -144,7 +147,8 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
         {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
       </AsyncButton>
       <Text dimmed size="m" breaks>
-        Your CV, contact details and match go to {job.company.name}.
+        Your CV, contact details and match go to {job.company.name}
+        {source && `, and that you came by a link from ${sourceName(source)}`}.
       </Text>
     </div>
   );

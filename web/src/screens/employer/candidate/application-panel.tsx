@@ -1,3 +1,4 @@
+import { sourceName } from '@fourfold/contract/application/source.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Skeleton } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
@@ -62,6 +63,11 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
             </Text>
           )}
         </Row>
+        {data.source && (
+          <Text dimmed size="s" breaks>
+            Came from: {sourceName(data.source)}
+          </Text>
+        )}
       </Stack>
       <PersonMoves
         actions={data.actions}

@@ -3,6 +3,7 @@ import type {
   ApplicationAction,
   candidateMove,
 } from '@fourfold/contract/application/schema.ts';
+import { cameFrom, keepCameFrom } from '@fourfold/contract/open/came-from.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
@@ -43,7 +44,10 @@ export function cacheOwnApplication(application: OwnApplication): void {
 
 /** Applies with the caller's CV, and updates every list and page of jobs and applications. */
 export async function apply(cvId: number, jobId: number) {
-  const application = await call('jobApply', { params: { id: cvId, jobId } });
+  const source = cameFrom(jobId);
+  const body = source === null ? {} : { from: source };
+  const application = await call('jobApply', { params: { id: cvId, jobId }, body });
+  keepCameFrom(jobId, null);
   await refresh('application');
   return application;
 }

@@ -1,0 +1,17 @@
+/* Where a public link was put, its `?from=`. No schemas here: public pages load it. */
+
+const wellFormed = /^[a-z0-9._-]{1,40}$/;
+
+/** The source of a link: 'indeed'; null for anything else than such a word. */
+export const sourceOf = (asked: unknown): string | null =>
+  typeof asked === 'string' && wellFormed.test(asked) ? asked : null;
+
+/** Sources that have a name of their own; any other is shown as it is written. */
+export const knownSources: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  indeed: 'Indeed',
+  newsletter: 'Newsletter',
+};
+
+export const sourceName = (source: string): string =>
+  Object.hasOwn(knownSources, source) ? (knownSources[source] ?? source) : source;
