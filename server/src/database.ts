@@ -7,6 +7,7 @@ import type { JobTables } from './slices/job/job.tables.ts';
 import type { MatchingTables } from './slices/matching/matching.tables.ts';
 import type { MessengerTables } from './slices/messenger/messenger.tables.ts';
 import type { NotificationTables } from './slices/notification/notification.tables.ts';
+import type { OpenTables } from './slices/open/open.tables.ts';
 import type { ReferenceTables } from './slices/reference/reference.tables.ts';
 import type { SearchTables } from './slices/search/search.tables.ts';
 import type { SubscriptionTables } from './slices/subscription/subscription.tables.ts';
@@ -25,6 +26,7 @@ declare module './platform/db/schema.ts' {
       MatchingTables,
       MessengerTables,
       NotificationTables,
+      OpenTables,
       ReferenceTables,
       SandboxTables,
       SearchTables,

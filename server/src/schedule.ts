@@ -20,6 +20,7 @@ import {
   unreadWorker,
 } from './slices/notification/notification.jobs.ts';
 import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
+import { readingSweep } from './slices/open/visit/visit.jobs.ts';
 import {
   addressWorker,
   leaveWorker,
@@ -56,5 +57,6 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     unreadWorker(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
+    readingSweep(parts),
   ];
 }

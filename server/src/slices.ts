@@ -30,6 +30,7 @@ import { messengerRoutes } from './slices/messenger/messenger.routes.ts';
 import { notificationExport } from './slices/notification/export.queries.ts';
 import { notificationReactions } from './slices/notification/notification.reactions.ts';
 import { notificationRoutes } from './slices/notification/notification.routes.ts';
+import { openExport } from './slices/open/visit/export.queries.ts';
 import { openHandlers } from './slices/open/machine/program.routes.ts';
 import { referenceRoutes } from './slices/reference/reference.routes.ts';
 import { searchExport } from './slices/search/export.queries.ts';
@@ -75,6 +76,7 @@ const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   ...searchExport,
   messengerExport,
   notificationExport,
+  openExport,
 ];
 
 /** Who answers each endpoint, in the order of the slices. */

@@ -468,6 +468,8 @@ export const cases: Record<EndpointName, Case> = {
     body: (world) => ({ candidateId: world.candidate.cvId, note: 'Shall we talk?' }),
     restore: nothingBetween,
   },
+  jobVisits: { params: ofJob },
+  companyVisits: { params: ofCompany },
   openJobList: {},
   openJobGet: { params: ofJob, open: true },
   openCompanyGet: { params: ofCompany, open: true },

@@ -13,5 +13,8 @@ export const knownSources: Readonly<Record<string, string>> = {
   newsletter: 'Newsletter',
 };
 
+/** What many rare sources of a page are counted as. */
+export const otherSource = 'other';
+
 export const sourceName = (source: string): string =>
   Object.hasOwn(knownSources, source) ? (knownSources[source] ?? source) : source;

@@ -3,12 +3,14 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { id, line, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { after } from '../protocol/paging.ts';
+import { visitEndpoints } from './visits.ts';
 import { openCompanyView, openJobItem, openJobView } from './schema.ts';
 
 const params = z.object({ id });
 
 /** Public jobs and companies for programs, without a key (RULES.md section 13). */
 export const openEndpoints = endpointTable({
+  ...visitEndpoints,
   openJobList: {
     method: 'GET',
     path: '/open/v1/jobs',

@@ -39,6 +39,7 @@ const files: Record<string, readonly string[]> = {
   candidate_mark: ['saved-and-hidden-people'],
   saved_search: ['saved-searches'],
   message: ['messages'],
+  open_view: ['public-page-views'],
   notification: ['notifications'],
   notification_setting: ['notifications'],
 };
@@ -189,6 +190,8 @@ beforeAll(async () => {
   await beCandidate(token);
   await beEmployer(token);
   await subscribe(app, token, 'pro');
+  await sql`insert into open_view (company_id, day, source, views)
+    select id, '2026-03-05', 'indeed', 1 from company where account_id is not null`.execute(db);
   const answer = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });
   archive = Object.fromEntries(
     Object.entries(unzipSync(Buffer.from(succeeded(answer).base64, 'base64')))

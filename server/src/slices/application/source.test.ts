@@ -88,7 +88,7 @@ describe('the source of an application', () => {
   });
 
   test.each(['ada-quist', 'ada_quist', 'adaquist', 'quist.2026'])(
-    'has no name of somebody who is reviewed blind: %s @open-53',
+    'has no name of somebody who is reviewed blind: %s @open-53 @H11.4',
     async (from) => {
       const url = `/v1/employer/job/${jobId}/review`;
       succeeded(await app.send('PATCH', url, { token: boss.token, body: { blindReview: true } }));

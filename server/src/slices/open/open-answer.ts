@@ -1,10 +1,10 @@
-import { sourceOf } from '@fourfold/contract/application/source.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { keptPages, type Page } from '../../platform/http/kept-pages.ts';
 import { inTens, type Limiter } from '../../platform/http/limits.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { sourceOfQuery } from './visit/visit.rules.ts';
 
 /** Answers a request with a page that is made from the database, at most once in half a minute. */
 export type Answer = (
@@ -43,9 +43,8 @@ export function openAnswer({ clock, runUnit }: Parts, count: CountRequest): Answ
 
 /** The link's source, which a redirect keeps; the page of every source is the same. */
 function sourceQuery({ query }: FastifyRequest): string {
-  const asked = query !== null && typeof query === 'object' && 'from' in query ? query.from : null;
-  const source = sourceOf(asked);
-  return source === null ? '' : `?from=${source}`;
+  const source = sourceOfQuery(query);
+  return source === '' ? '' : `?from=${source}`;
 }
 
 /** The words of a search; more or fewer spaces make no other page. */

@@ -16,6 +16,7 @@ import { readBuilt } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
 import { jobPage } from './page/job-page.ts';
 import { companyPage, gonePage, jobsOnPage, jobsPage } from './page/other-pages.ts';
+import { readingCounter } from './visit/count-readings.ts';
 import { servePictureCards } from './picture/picture.routes.ts';
 
 type Asked = FastifyRequest<{
@@ -37,6 +38,8 @@ const webPage = (body: string, code = 200): Page => ({
 export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<void> {
   const count = countOpen(parts);
   const answer = openAnswer(parts, count);
+  const readings = readingCounter(parts);
+  http.addHook('onClose', readings.write);
   const built = await readBuilt();
   const page: PageParts = { built, absolute: (path) => pageUrl(parts.config, path) };
 
@@ -62,7 +65,7 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
   http.get('/open/jobs/:name', { schema }, async (request: Asked, reply) => {
     const { name = '' } = request.params;
     const id = idOfSlug(name);
-    return await answer(request, reply, `job ${name}`, async (tx) => {
+    await answer(request, reply, `job ${name}`, async (tx) => {
       if (id === null) return webPage(gonePage(page, { ...unknown.job, jobs: [] }), 404);
       const job = await readOpenJob(tx, id);
       if (!job) return await gone(tx, 'job', id);
@@ -70,13 +73,15 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
       if (!path.endsWith(`/${name}`)) return movedTo(path);
       return webPage(jobPage(page, job, await similarOpenJobs(tx, id, similarShown)));
     });
+    readings.count(request, reply, { jobId: id, companyId: null });
+    return reply;
   });
 
   http.get('/open/companies/:name', { schema }, async (request: Asked, reply) => {
     const { name = '' } = request.params;
     const id = idOfSlug(name);
     const at = pageAt(request.query.page);
-    return await answer(request, reply, `company ${name} ${at}`, async (tx) => {
+    await answer(request, reply, `company ${name} ${at}`, async (tx) => {
       if (id === null) return webPage(gonePage(page, { ...unknown.company, jobs: [] }), 404);
       const company = await readOpenCompany(tx, id);
       if (!company) return await gone(tx, 'company', id);
@@ -86,6 +91,8 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
       const list = await listOpenJobs(tx, { limit: jobsOnPage, offset, search: '', companyId: id });
       return webPage(companyPage(page, { company, ...list, page: at }));
     });
+    if (at === 1) readings.count(request, reply, { jobId: null, companyId: id });
+    return reply;
   });
 
   serveEmbed(http, answer, page);

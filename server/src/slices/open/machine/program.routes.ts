@@ -5,6 +5,7 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
+import { visitRoutes } from '../visit/visit.routes.ts';
 import { openCalls, searchOf } from '../open-answer.ts';
 import { continueOpenJobs } from '../list.queries.ts';
 import { readOpenCompany, readOpenJob } from '../open.queries.ts';
@@ -16,6 +17,8 @@ export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
   const count = (request: FastifyRequest) => calls.consume(networkOf(request.ip));
   const absolute = (path: string) => pageUrl(parts.config, path);
   return {
+    ...visitRoutes,
+
     async openJobList({ unit: { tx }, query, http }) {
       await count(http.request);
       const asked = { ...query, search: searchOf(query.search) };

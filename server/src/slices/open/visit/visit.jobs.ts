@@ -1,0 +1,7 @@
+import type { Parts } from '../../../parts.ts';
+import { jobKind, worker, type JobWorker } from '../../../platform/jobs/queue.ts';
+import { forgetOldReadings } from './visit.commands.ts';
+
+/** Deletes old counts of public pages, every night. */
+export const readingSweep = ({ runUnit }: Parts): JobWorker =>
+  worker(jobKind<object>('open.sweep'), () => runUnit(forgetOldReadings), '23 4 * * *');

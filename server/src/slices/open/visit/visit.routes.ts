@@ -1,0 +1,17 @@
+import type { visitEndpoints } from '@fourfold/contract/open/visits.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { ownCompany } from '../../company/company.access.ts';
+import { ownJob } from '../../job/job.access.ts';
+import { readVisits } from './visit.queries.ts';
+
+export const visitRoutes: Handlers<typeof visitEndpoints> = {
+  async jobVisits({ unit, caller, params }) {
+    const { id } = await ownJob(unit.tx, caller, params.id);
+    return await readVisits(unit, { jobId: id });
+  },
+
+  async companyVisits({ unit, caller, params }) {
+    const { id } = await ownCompany(unit.tx, caller, params.id);
+    return await readVisits(unit, { companyId: id });
+  },
+};
