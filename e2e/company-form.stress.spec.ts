@@ -28,6 +28,19 @@ async function wideImage(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+/** A page that is left stays for half a second more. */
+const leaveSlowly = (page: Page) =>
+  page.evaluate(() => {
+    document.startViewTransition = (options) => {
+      const update = typeof options === 'function' ? options : options?.update;
+      const done = new Promise((resolve) => setTimeout(resolve, 500)).then(() => update?.());
+      const [updateCallbackDone, ready, finished] = [done, done, done].map((one) =>
+        one.then(() => {}),
+      );
+      return { updateCallbackDone, ready, finished } as unknown as ViewTransition;
+    };
+  });
+
 /** Size of a shown picture, and how red or blue it is at its left and right edge. */
 const seen = (image: Locator) =>
   image.evaluate(async (element) => {
@@ -158,9 +171,13 @@ test.describe('the form', () => {
     await leave.getByRole('button', { name: 'Stay here' }).click();
     await expect(leave).toBeHidden();
     await home.click();
+    // 'Back' reaches a page that is still being left, which asks no second time.
+    await leaveSlowly(page);
     await leave.getByRole('button', { name: 'Leave anyway' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();
+    await expect(page).toHaveURL(/\/companies\/add/);
+    await expect(leave).toBeHidden();
     await expect(field(page, 'Postal code')).toHaveValue('5580A');
 
     await fine('Company overview', 'x'.repeat(2000));

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { openPopup } from './popup.ts';
 
 /** Unsaved input. */
@@ -41,13 +41,21 @@ export function useUnsaved(
 export function useAskBeforeLeaving(): void {
   const unsaved = useSyncExternalStore(subscribe, () => open.size > 0);
   const underWay = useSyncExternalStore(subscribe, () => [...open].some((one) => one.underWay));
+  // The page that one leaves is still here while the next one loads: going on from there asks nothing.
+  const leavingFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (!unsaved) leavingFor.current = undefined;
+  }, [unsaved]);
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: underWay,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
+      if (current.pathname === next.pathname || current.pathname === leavingFor.current)
+        return false;
       const settled = await Promise.all([...open].map((one) => one.settle()));
-      return settled.includes(false) && (await openPopup('confirmExit', {})) !== true;
+      if (settled.includes(false) && (await openPopup('confirmExit', {})) !== true) return true;
+      leavingFor.current = next.pathname;
+      return false;
     },
   });
 }

@@ -170,6 +170,7 @@ describe('a closed job', () => {
       'job_skill',
       'job_skill_merge',
       'notification',
+      'open_view',
     ]);
     await close();
     const sides = await app.parts.runUnit(async ({ tx }) => [

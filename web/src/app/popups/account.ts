@@ -8,7 +8,7 @@ export const accountPopups: PopupEntries<
   confirmEmailCode: {
     title: 'Confirm your new e-mail',
     size: 'sm',
-    height: 234,
+    height: 206,
     Content: lazyContent(() =>
       import('../../slices/account/popups/confirm-email-code.tsx').then(
         (popup) => popup.ConfirmEmailCodePopup,

@@ -7,7 +7,7 @@ export const companyPopups: PopupEntries<'company' | 'shareCompany' | 'deleteCom
     title: 'As candidates see it',
     alone: true,
     size: 'lg',
-    height: 497,
+    height: 483,
     Content: lazyContent(() =>
       import('../../screens/employer/companies/company-popup.tsx').then(
         (popup) => popup.CompanyPopup,

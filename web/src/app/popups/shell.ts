@@ -6,7 +6,7 @@ export const shellPopups: PopupEntries<'keys'> = {
     title: 'Keyboard shortcuts',
     size: 'sm',
     alone: true,
-    height: 292,
+    height: 276,
     Content: lazyContent(() => import('../shell/keys-popup.tsx').then((popup) => popup.KeysPopup)),
   },
 };

@@ -51,7 +51,7 @@ export const subscriptionPopups: PopupEntries<
   },
   upgradeSummary: {
     title: 'Upgrade summary',
-    height: 641,
+    height: 627,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/upgrade-summary.tsx').then(
         (popup) => popup.UpgradeSummaryPopup,
@@ -125,7 +125,7 @@ export const subscriptionPopups: PopupEntries<
   planUpdated: {
     title: 'Your plan has been updated',
     size: 'sm',
-    height: 113,
+    height: 88,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/plan-updated.tsx').then(
         (popup) => popup.PlanUpdatedPopup,

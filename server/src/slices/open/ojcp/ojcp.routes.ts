@@ -52,7 +52,13 @@ export function serveOjcp(http: FastifyInstance, parts: Parts, answer: Answer): 
 
   http.get(
     '/.well-known/ojcp.json',
-    { schema: { tags, summary: 'Read the manifest of the Open Job Context Protocol' } },
+    {
+      schema: {
+        tags,
+        operationId: 'ojcpManifest',
+        summary: 'Read the manifest of the Open Job Context Protocol',
+      },
+    },
     (request, reply) =>
       answer(request, reply, 'ojcp', async () => ({
         code: 200,
@@ -67,6 +73,7 @@ export function serveOjcp(http: FastifyInstance, parts: Parts, answer: Answer): 
     problem,
     schema: {
       tags,
+      operationId: 'ojcpCall',
       summary: 'Call the tools of the Open Job Context Protocol',
       description: 'JSON-RPC of the Model Context Protocol. Open to anyone.',
     },
