@@ -25,7 +25,7 @@ test('a new e-mail address is taken once its code has come back @account-27', as
   const popup = dialog(page, 'Confirm your new e-mail');
   await popup.getByRole('textbox', { name: 'Code' }).fill('12');
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(popup.getByText('This code is not right. You have 4 more tries.')).toBeVisible();
+  await expect(popup.getByText('That code isn’t right. You have 4 more tries.')).toBeVisible();
   await popup.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, next));
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(

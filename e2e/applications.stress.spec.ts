@@ -155,7 +155,7 @@ test('every status has its label and its color, outgoing and incoming apart @app
 
 test('being hired is a joy, being declined is told kindly and leads on @application-28', async () => {
   await page.goto('/applications');
-  await expect(card('hired')).toContainText('You are hired. Congratulations!');
+  await expect(card('hired')).toContainText('You’re hired. Congratulations!');
   await expect(card('hired')).toContainText('Kettle Row marked you as hired');
   await card('employerDeclined').getByRole('link', { name: 'See jobs for you' }).click();
   await expect(page).toHaveURL('/jobs');
@@ -233,11 +233,11 @@ test('a bite shows its pay and note, is declined with a reason and accepted afte
     reason: 'Pay is too low',
     note: 'Above $30 I would come.',
   });
-  await notice('You have declined the bite.').getByRole('button', { name: 'Undo' }).click();
+  await notice('You declined the bite.').getByRole('button', { name: 'Undo' }).click();
   await expect(badge(bite, 'Bite')).toBeVisible();
   await bite.getByRole('button', { name: 'Accept the bite' }).click();
   await expect(badge(bite, 'Bite Accepted')).toBeVisible();
-  await expect(notice('You have accepted the bite.')).toBeVisible();
+  await expect(notice('You accepted the bite.')).toBeVisible();
   await bite.getByRole('link', { name: 'Chat' }).click();
   await expect(page).toHaveURL(`/chat/candidate?dialog=${idOfJob('invite')}`);
 });
@@ -285,10 +285,10 @@ test('an undo that does not reach the server says so, and why', async () => {
   await viewed.getByRole('button', { name: 'Withdraw' }).click();
   const popup = page.getByRole('dialog', { name: 'Withdraw your application?' });
   await popup.getByRole('button', { name: 'Withdraw' }).click();
-  const undo = notice('You have withdrawn your application.').getByRole('button', { name: 'Undo' });
+  const undo = notice('You withdrew your application.').getByRole('button', { name: 'Undo' });
   await page.route('**/undo', (route) => route.abort('internetdisconnected'));
   await undo.click();
-  await expect(notice('“Undo” did not work. We cannot reach Fourfold.')).toBeVisible();
+  await expect(notice('“Undo” didn’t work. We can’t reach Fourfold.')).toBeVisible();
   await page.unroute('**/undo');
   await expect(badge(viewed, 'Withdrawn')).toBeVisible();
   await viewed.getByRole('button', { name: 'Undo' }).click();
@@ -309,7 +309,7 @@ test('what has ended is archived, out of the list and into a view of its own @ap
   await expect(card('offerDeclined')).toBeVisible();
   await expect(card('offerDeclined').getByRole('button', { name: 'Archive' })).toHaveCount(0);
   await tab('Incoming').click();
-  await expect(page.getByText(/^Nothing is archived/)).toBeVisible();
+  await expect(page.getByText(/^Nothing archived yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Show the others' }).click();
   await expect(card('inviteDeclined')).toBeVisible();
 });

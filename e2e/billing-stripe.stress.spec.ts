@@ -68,7 +68,7 @@ test('a script that is out of reach is said, and can be tried again @plan-15', a
   await checkOut(page);
   const form = dialog(page, 'Payment');
   await expect(form.getByRole('alert')).toHaveText(
-    'The payment form could not be loaded. Please check your connection.',
+    'The payment form couldn’t be loaded. Please check your connection.',
   );
   reachable = true;
   await form.getByRole('button', { name: 'Close' }).click();

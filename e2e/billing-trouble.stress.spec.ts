@@ -94,7 +94,7 @@ test('a payment that did not go through closes the checkout and says so @plan-10
   await checkOut(page, 'Starter');
   await readAs(page, { currentPlan: null, paymentPending: false });
   await payBy(page, goodCard);
-  await expect(page.getByText('The payment did not go through. Please try again.')).toBeVisible();
+  await expect(page.getByText('The payment didn’t go through. Please try again.')).toBeVisible();
   await expect(dialog(page, 'Payment')).toHaveCount(0);
   await expect(dialog(page, 'Congratulations')).toHaveCount(0);
 });
@@ -110,7 +110,7 @@ test('a payment that nobody confirms keeps nobody waiting @plan-11', async ({ br
   const form = dialog(page, 'Payment');
   await expect(form).toContainText('Confirming your payment…');
   await page.clock.fastForward('01:05');
-  await expect(form).toContainText('This takes longer than usual');
+  await expect(form).toContainText('This is taking longer than usual');
   await page.unrouteAll({ behavior: 'wait' });
   await page.clock.resume();
   await form.getByRole('button', { name: 'Check again' }).click();
@@ -131,7 +131,7 @@ test('a charge that fails later is said above every page, with the way to the ca
     await page.goto('/companies');
     await expect(banner).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(banner).toContainText(/Your last payment for Starter failed. We try again on /);
+  await expect(banner).toContainText(/Your last payment for Starter failed. We’ll try again on /);
   await banner.getByRole('link', { name: 'Go to Billing' }).click();
   await expect(page).toHaveURL('/settings?tab=billing');
 });

@@ -176,7 +176,7 @@ test('a refused move comes back with the reason @hiring-5', async () => {
   await cardOf(page, 'Dag Lind').hover();
   await page.context().setOffline(true);
   await move('Dag Lind', 'Next steps').click();
-  await expect(notice(page, 'We cannot reach Fourfold.')).toBeVisible();
+  await expect(notice(page, 'We can’t reach Fourfold.')).toBeVisible();
   await expectIn(page, 'New', ['Dag Lind', 'Eve Lind']);
   await page.context().setOffline(false);
   await dismiss();
@@ -217,7 +217,7 @@ test('several at once: one summary of what worked and what did not, and the way 
   // A notice appears above the bar.
   await page.keyboard.press('h');
   const edges = async () => {
-    const told = await notice(page, 'This step is not possible from here.').boundingBox();
+    const told = await notice(page, 'That move isn’t possible from here.').boundingBox();
     const below = await bar.boundingBox();
     return told && below ? below.y - told.y - told.height : null;
   };
@@ -226,7 +226,7 @@ test('several at once: one summary of what worked and what did not, and the way 
   await expect(
     notice(
       page,
-      '2 moved, 2 couldn’t be moved: This is not possible now. The application stands at: Next steps',
+      '2 moved, 2 couldn’t be moved: That isn’t possible now. The application is at: Next steps',
     ),
   ).toBeVisible();
   await expectIn(page, 'Next steps', ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind']);

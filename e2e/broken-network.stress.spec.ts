@@ -10,7 +10,7 @@ test('a picture whose network gave up says so, and can be sent again', async ({ 
   await expect(field).toBeAttached();
   await page.route('**/v1/file/upload/**', (route) => route.abort('timedout'));
   await field.setInputFiles(picture);
-  const told = page.getByRole('status').filter({ hasText: 'We cannot reach Fourfold.' });
+  const told = page.getByRole('status').filter({ hasText: 'We can’t reach Fourfold.' });
   await expect(told).toBeVisible();
   await page.unrouteAll();
   await field.setInputFiles(picture);
@@ -54,7 +54,7 @@ test('what could not be read comes by itself once the network is back', async ({
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('a');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('We cannot reach Fourfold.');
+  await expect(page.getByRole('alert')).toContainText('We can’t reach Fourfold.');
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

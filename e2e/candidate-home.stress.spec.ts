@@ -86,7 +86,7 @@ test('a published CV in one line, with what would make it stronger @home-3', asy
   ).toBeVisible();
   await expect(answers()).toContainText('You’re all caught up.');
   await expect(section('What changed')).toContainText('Nothing yet.');
-  await expect(section('Messages')).toContainText('You have read everything.');
+  await expect(section('Messages')).toContainText('You’re all caught up.');
   await page.getByRole('link', { name: 'About you' }).click();
   await expect(page).toHaveURL('/create-resume?step=profile');
 });
@@ -110,7 +110,7 @@ test('bites show their pay and are accepted, declined and brought back on the sp
   await popup.getByRole('button', { name: 'Decline' }).click();
   await expect(asking('Miller')).toHaveCount(0);
   await expect(changed('Miller')).toContainText('Bite Declined');
-  await notice('You have declined the bite.').getByRole('button', { name: 'Undo' }).click();
+  await notice('You declined the bite.').getByRole('button', { name: 'Undo' }).click();
   await expect(asking('Miller')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('the five best jobs not applied for, the next skill and what it opens @home
 
 test('unread messages, and the way to them @home-9', async () => {
   await page.goto('/');
-  await expect(section('Messages')).toContainText('You have read everything.');
+  await expect(section('Messages')).toContainText('You’re all caught up.');
   const { list } = await ask<{ list: { id: number; job: { name: string } }[] }>(
     page,
     'GET',

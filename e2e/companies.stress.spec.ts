@@ -354,7 +354,7 @@ test('candidates find companies by words and filters that live in the address @c
   for (const shown of await page.getByRole('article').all())
     await expect(shown).toContainText('51-200');
   await page.goto('/companies?search=zzzz');
-  await expect(page.getByText('No company fits these filters.')).toBeVisible();
+  await expect(page.getByText('No companies match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
 
   // A visitor reads it, with its open jobs, and changes nothing.

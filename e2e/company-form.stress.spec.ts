@@ -81,7 +81,7 @@ test.describe('the form', () => {
     await pick('logo.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(words).toHaveText('Please choose a picture of at most 5 MB');
     await pick('logo.png', 'image/png', Buffer.from('this is no picture'));
-    await expect(words).toHaveText('This picture cannot be read. Please choose another one');
+    await expect(words).toHaveText('We can’t read this picture. Please choose another one');
     await expect(page.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true');
 
     // The server's error for a field, too.
@@ -161,7 +161,7 @@ test.describe('the form', () => {
     await check('Specialties', 'x'.repeat(501), 'Please use at most 500 characters');
     await check('Postal code', '5580A', 'Please use digits only');
     await expect(
-      page.getByRole('status').filter({ hasText: 'Saved, but for the fields that need a look' }),
+      page.getByRole('status').filter({ hasText: 'Saved, except for the fields that need a look' }),
     ).toBeVisible();
 
     // Leaving asks; what is wrong is kept on this device.

@@ -108,7 +108,7 @@ test('who cannot be seen is not compared, and another’s job compares nobody @h
 }) => {
   await joinAs(page, newAddress('compare'), 'hire');
   await page.goto('/compare?people=abc');
-  await expect(page.getByText('There is no such job post here.')).toBeVisible();
+  await expect(page.getByText('We can’t find this job post.')).toBeVisible();
   const post = await newPost(page, await newCompany(page, 'Crust Lane'), 'Baker');
   const seen = await newPerson(page, 'Fay', 'Crust', skill(3));
   await page.goto(`/compare?jobId=${post.id}&people=${seen.cvId},2147483647,${seen.cvId}`);

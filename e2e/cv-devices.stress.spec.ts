@@ -80,7 +80,7 @@ test('what was typed offline before a newer edit elsewhere gives way, and is kep
   await expect.poll(stored).toMatchObject([{ level: 3 }]);
   await one.context().setOffline(false);
   const banner = one.getByRole('alert').filter({ hasText: 'Your other device changed' });
-  await expect(banner).toContainText('That is newer and stands here now.');
+  await expect(banner).toContainText('That one is newer, so you see it here now.');
   await expect(banner).toContainText('Welding');
   await expect(level(one, 3)).toBeChecked();
   expect((await storedCv(other)).skills).toMatchObject([{ level: 3 }]);
@@ -106,7 +106,7 @@ test('a work that is deleted elsewhere while it is typed is kept as a new one', 
 
   await other.reload();
   await other.getByRole('button', { name: 'Edit Welder at Harbor Steel' }).click();
-  await other.getByRole('button', { name: 'Delete work' }).click();
+  await other.getByRole('button', { name: 'Delete work experience' }).click();
   await expect.poll(async () => (await storedCv(one)).workHistories).toEqual([]);
   await field(one, 'Tasks').fill('Frames and hulls.');
   await expect

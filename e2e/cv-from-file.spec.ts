@@ -13,7 +13,7 @@ test('a CV from a file: read, looked at, taken over, and still there after a rel
   await press(popup, 'Confirm Practical for Python');
   await press(popup, 'See what changes');
   await expect(popup).toContainText('2 works');
-  await press(popup, 'Take it over');
+  await press(popup, 'Import');
   await press(popup, 'Done');
   await expect(popup).toHaveCount(0);
   const firstName = page.getByRole('textbox', { name: 'First name' });

@@ -70,12 +70,12 @@ test('from a new account to a published CV and a sent application @cv-2', async 
   }
   await expect(page.getByText('24 answered')).toBeVisible();
   await pressEnter(page, button(page, 'Publish my CV'));
-  await expect(page.getByText('You are in the running, Ines.')).toBeVisible();
+  await expect(page.getByText('You’re in the running, Ines.')).toBeVisible();
 
   await pressEnter(page, page.getByRole('link', { name: 'See your jobs' }));
   await expect(page).toHaveURL(/jobs/);
   await pressEnter(page, page.getByRole('main').locator('a[href^="/jobs/"]').first());
   await expect(page).toHaveURL(/\/jobs\/\d+/);
   await pressEnter(page, button(page, /^Apply/));
-  await expect(page.getByText(/You have applied to/)).toBeVisible();
+  await expect(page.getByText(/You applied to/)).toBeVisible();
 });

@@ -35,8 +35,8 @@ test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({
   await expect(popup).toContainText('Please enter a position and tasks');
   await expect(popup).toContainText('Languages');
   expect((await storedCv(page)).workHistories).toEqual([]);
-  await popup.getByRole('button', { name: 'Take it over' }).click();
-  await expect(popup.getByRole('heading', { name: 'What came in' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Import' }).click();
+  await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
   await popup.getByRole('button', { name: 'Done' }).click();
   await expect(field(page, 'First name')).toHaveValue('Mara');
   await expect(page.getByText(/Your other device/)).toHaveCount(0);
@@ -69,14 +69,14 @@ test('an import says what it overwrites, and is undone from the page @cv-22', as
   await text.fill(JSON.stringify(foreignFile));
   await popup.getByRole('button', { name: 'Read the text' }).click();
   await popup.getByRole('button', { name: 'See what changes' }).click();
-  const overwritten = popup.getByRole('region', { name: 'What is overwritten' });
+  const overwritten = popup.getByRole('region', { name: 'What will be replaced' });
   await expect(overwritten.getByRole('listitem').filter({ hasText: 'First name' })).toContainText(
     'Ada → Mara',
   );
   await expect(overwritten).toContainText('RemovedWelding: Practical');
   await expect(overwritten).toContainText('AddedTIG welding: Expert');
   await expect(overwritten).not.toContainText('Last name');
-  await popup.getByRole('button', { name: 'Take it over' }).click();
+  await popup.getByRole('button', { name: 'Import' }).click();
   await popup.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
   await page.reload();
@@ -274,7 +274,7 @@ test('a CV is hidden and shown again @cv-11', async ({ page }) => {
   await page.goto('/resume');
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(
-    page.getByText('Your CV is hidden. Employers you sent it to still see it as it is now.'),
+    page.getByText('Your CV is hidden. Employers you applied to still see it as it is now.'),
   ).toBeVisible();
   expect((await storedCv(page)).status).toBe('draft');
   await page.getByRole('button', { name: 'Publish my CV' }).click();

@@ -89,7 +89,7 @@ async function postJob(page: Page) {
   await type(page, 'Title', 'Ship cook');
   await pick(page, 'Employment type', 'Full-time', 'Full');
   await pick(page, 'Years of experience', '3-4', '3-4');
-  await reach(page, page.getByRole('radio', { name: 'Not said' }));
+  await reach(page, page.getByRole('radio', { name: 'Not specified' }));
   // Round from the last to the first.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Onsite' })).toBeChecked();
@@ -181,6 +181,6 @@ test('a company, a job, its edit, closing, posting again and deleting, by keyboa
   await fromMenu(page, job, 'Delete');
   await confirm(page, 'Delete this job post?', 'Delete');
   await expect(page.getByText(`“${job}” is deleted.`)).toBeVisible();
-  await expect(page.getByText('No job has been closed.')).toBeVisible();
+  await expect(page.getByText('No closed jobs.')).toBeVisible();
   await arrive(page, 'Job posts');
 });

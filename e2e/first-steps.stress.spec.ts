@@ -209,7 +209,7 @@ test('who came for a job is led back to it by way of the home and the whole CV @
   await page.getByRole('button', { name: 'Undo' }).click();
   await back.getByRole('link', { name: 'Apply for Evening baker' }).click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByText('You have applied to Tern Street Bakery.')).toBeVisible();
+  await expect(page.getByText('You applied to Tern Street Bakery.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hello, Nell' })).toBeVisible();
   await expect(back).toHaveCount(0);

@@ -9,11 +9,11 @@ test.describe.configure({ mode: 'default' });
 
 const partly = (page: Page) =>
   expect(
-    page.getByRole('status').filter({ hasText: 'Saved, but for the fields that need a look' }),
+    page.getByRole('status').filter({ hasText: 'Saved, except for the fields that need a look' }),
   ).toBeVisible();
 const wrong = (input: Locator, text: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(text));
-const range = 'The lowest pay cannot be above the highest';
+const range = 'The lowest pay can’t be above the highest';
 
 /** A real click: pressed and released at one point of the screen, with a finger's delay. */
 async function pressAt(page: Page, target: Locator): Promise<void> {
@@ -108,7 +108,7 @@ test.describe('an employer', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Required level' }).last();
     await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
     await expect(row).toContainText('Choose a level');
-    await expect(row).toContainText('Nice to have: it is not scored.');
+    await expect(row).toContainText('Nice to have: it isn’t scored.');
     await row.getByRole('radio', { name: '3, Practical' }).press('Space');
     await expect(row).toContainText('Practical');
     await expect(row).not.toContainText('Nice to have');
@@ -191,7 +191,7 @@ test.describe('a candidate', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Where used' });
     await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
     await expect(row).toContainText('Choose a level');
-    await expect(row).toContainText('At 0 it does not count, as if it were not there.');
+    await expect(row).toContainText('At level 0 it doesn’t count in matches.');
     const skill = page.getByRole('combobox', { name: 'Skill' });
     await skill.fill('x'.repeat(70));
     await expect(skill).toHaveValue('x'.repeat(70));

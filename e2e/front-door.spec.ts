@@ -79,7 +79,7 @@ for (const who of ['an employer', 'a candidate']) {
     });
     await page.goto('/login');
     await page.getByRole('button', { name: `Look around as ${who}` }).click();
-    await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+    await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible();
   });
 }
 

@@ -45,11 +45,11 @@ test('a PDF comes in without leaving the device, and no skill has a level that n
   await expect(popup.getByText('suggested: ')).toHaveCount(2);
   await press(popup, 'Confirm Practical for Python');
   await press(popup, 'See what changes');
-  await expect(popup.getByRole('button', { name: 'Take it over' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Import' })).toBeVisible();
   expect((await storedCv(page)).workHistories).toEqual([]);
   expect(sent.join()).not.toContain('%PDF');
-  await press(popup, 'Take it over');
-  await expect(popup.getByRole('heading', { name: 'What came in' })).toBeVisible();
+  await press(popup, 'Import');
+  await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
   const cv = await storedCv(page);
   expect(cv.profile).toMatchObject({ firstName: 'Mara', contactEmail: 'mara.quill@example.org' });
   expect(cv.workHistories.map(({ name }) => name).toSorted()).toEqual([
@@ -191,7 +191,7 @@ test('a worker that ends in the middle is told of, and the next file is read @cv
   await page.route(/assets\/resume-worker/, (route) => route.abort(), { times: 1 });
   const popup = await openImport(page, 'reader-gone');
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByRole('alert')).toContainText('Reading ended before the file was read');
+  await expect(popup.getByRole('alert')).toContainText('We couldn’t finish reading the file');
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await expect(popup.getByRole('button', { name: 'See what changes' })).toBeVisible();
 });
@@ -251,13 +251,13 @@ test('a published CV: before and after are shown, and the import is taken back a
   await expect(popup.getByRole('alert')).toContainText('confirm the level of at least one skill');
   await press(popup, 'Confirm Advanced for Kubernetes');
   await press(popup, 'See what changes');
-  const overwritten = popup.getByRole('region', { name: 'What is overwritten' });
+  const overwritten = popup.getByRole('region', { name: 'What will be replaced' });
   await expect(overwritten).toContainText('Ada → Mara');
   await expect(overwritten).toContainText('RemovedPython: Expert');
   await expect(overwritten).toContainText('AddedKubernetes: Advanced');
-  await expect(popup).toContainText('employers see the changes at once');
+  await expect(popup).toContainText('employers see the changes right away');
   expect(await storedCv(page)).toEqual(before);
-  await press(popup, 'Take it over');
+  await press(popup, 'Import');
   await press(popup, 'Done');
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Mara Quill' })).toBeVisible();

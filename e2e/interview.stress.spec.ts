@@ -141,7 +141,11 @@ test('times offered on one clock are taken on another: the same moment for both 
   await expect(section(boss, 'Open jobs')).toContainText('Night baker');
   await expect(theirSoon).toHaveCount(0);
   await expect(waiting).toContainText('Choose a time for your interview');
-  await panelOf(person).getByRole('listitem').nth(1).getByRole('button', { name: /^Take/ }).click();
+  await panelOf(person)
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Pick this time/ })
+    .click();
   await expect(waiting).toContainText('You’re all caught up.');
   const soon = section(person, 'Coming up');
   await expect(soon.locator('time')).toHaveAttribute('datetime', second);

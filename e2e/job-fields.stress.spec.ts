@@ -40,7 +40,7 @@ const underIt = (input: Locator, text: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(text));
 const state = (text: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-const partly = () => state(/^Saved, but for the fields that need a look$/);
+const partly = () => state(/^Saved, except for the fields that need a look$/);
 
 test('pay by type, what it comes to in a year, and the range the right way round @wizard-12', async () => {
   const id = await open();
@@ -59,7 +59,7 @@ test('pay by type, what it comes to in a year, and the range the right way round
     });
   await field('To').fill('20');
   await partly();
-  await underIt(field('To'), 'The lowest pay cannot be above the highest');
+  await underIt(field('To'), 'The lowest pay can’t be above the highest');
   expect((await stored(id)).role['revenueMax']).toBe(36);
 });
 
@@ -251,7 +251,7 @@ test('levels from 0 to 5 have their words @wizard-19', async () => {
       await expect.poll(async () => (await stored(id)).skills[0]?.level).toBe(level);
   }
   await levels.nth(0).press('Space');
-  await expect(rows().first()).toContainText('Nice to have: it is not scored.');
+  await expect(rows().first()).toContainText('Nice to have: it isn’t scored.');
 });
 
 test('the same skill twice is marked, saves nothing, and is settled by the popup @wizard-20', async () => {

@@ -24,7 +24,7 @@ interface Job {
   skills: { name: string; level: number }[];
 }
 
-const start = (page: Page) => page.getByRole('region', { name: 'Is there an ad already?' });
+const start = (page: Page) => page.getByRole('region', { name: 'Do you have an ad already?' });
 const source = (page: Page) => page.getByRole('textbox', { name: 'Job ad or its address' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'The ad' });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
@@ -98,10 +98,10 @@ test('skills stand apart by must and nice to have, and the job asks for what is 
   await expect(group('Must have')).not.toContainText('Customer service');
   await expect(group('Nice to have')).toContainText('Customer service');
   expect((await stored()).skills).toEqual([]);
-  await group('Must have').getByRole('button', { name: 'Take Teamwork' }).press('Enter');
+  await group('Must have').getByRole('button', { name: 'Add Teamwork' }).press('Enter');
   await expect(group('Must have').getByText('Teamwork')).toHaveCount(0);
   await group('Nice to have')
-    .getByRole('button', { name: /^Take it/ })
+    .getByRole('button', { name: /^Add it/ })
     .press('Enter');
   await expect(group('Nice to have')).toHaveCount(0);
   await expect
@@ -140,7 +140,7 @@ test('an address that cannot be read is told where it was typed, with the way to
   );
   await expect(source(page)).toHaveValue('http://127.0.0.1/job');
   await read(page, '{"jobs": []}');
-  await expect(start(page)).toContainText('There is no job ad in this.');
+  await expect(start(page)).toContainText('We found no job ad in this.');
 });
 
 test('hostile text stays text, and what is over a limit is shown as such @posts-27', async ({

@@ -158,7 +158,7 @@ test('the page of a list stands in the address @jobs-11', async () => {
 test('a failed list says so and asks again @jobs-12', async () => {
   await page.route('**/v1/applicant/job?*', (route) => route.abort('internetdisconnected'));
   await page.goto('/jobs');
-  await expect(page.getByText('We cannot reach Fourfold.').first()).toBeVisible();
+  await expect(page.getByText('We can’t reach Fourfold.').first()).toBeVisible();
   await page.unroute('**/v1/applicant/job?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await titlesOn(page))[0]).toBe(baker.name);

@@ -137,7 +137,7 @@ test('jobs that a raised skill turns green are a chip of their own @jobs-6', asy
   await expectJobs(page, taster);
   const label = `Jobs that turn green with ${making} at 5 expert and Welding at 4 advanced`;
   await chips()
-    .getByRole('button', { name: `Remove ${label}` })
+    .getByRole('button', { name: `Remove “${label}”` })
     .click();
   await expectJobs(page, taster, engineer, baker);
   await parameter(page, 'raise').toBe(null);
@@ -188,7 +188,7 @@ test('on a phone the filters wait in a sheet @jobs-8', async () => {
 
 test('nothing found names the filter that costs most @jobs-9', async () => {
   await page.goto(`/search-jobs?${search}&locationCity=Nowhere&benefit=IRA`);
-  await expect(page.getByText('taking off a single filter does not help')).toBeVisible();
+  await expect(page.getByText('removing just one filter doesn’t help')).toBeVisible();
   await chips().getByRole('button', { name: 'Remove IRA' }).click();
   await expect(page.getByText('Remove Nowhere to see 3 jobs.')).toBeVisible();
 
@@ -212,7 +212,7 @@ test('nothing found names the filter that costs most @jobs-9', async () => {
   }
   const label = labels[most?.name ?? 'search'];
   await expect(page.getByText(`Remove ${label} to see`)).toBeVisible();
-  await page.getByRole('button', { name: `Search without ${label}` }).click();
+  await page.getByRole('button', { name: `Remove “${label}”` }).click();
   await expect(page.getByText(new RegExp(`^${most?.count} jobs?$`))).toBeVisible();
 });
 

@@ -46,8 +46,8 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
     await press(popup, 'See what changes');
     await expect(popup).toContainText('2 works');
     expect((await storedCv(page)).workHistories).toEqual([]);
-    await press(popup, 'Take it over');
-    await expect(popup.getByRole('heading', { name: 'What came in' })).toBeVisible();
+    await press(popup, 'Import');
+    await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
     const cv = await storedCv(page);
     expect(cv.profile).toMatchObject({
       firstName: 'Mara',

@@ -99,7 +99,7 @@ async function publishCv(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next: Behavior' }).click();
   await answerAll(page, '2');
   await page.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(page.getByText('You are in the running, Ines.')).toBeVisible();
+  await expect(page.getByText('You’re in the running, Ines.')).toBeVisible();
 }
 
 /** A level by the word that the page shows, as in the published list. */
@@ -131,7 +131,7 @@ async function recomputed(page: Page): Promise<number> {
   }
   expect(facts).toContain(`${full} of ${asked.length} met`);
   const apart = Number(
-    /(\d+) pairs apart/.exec(await page.getByText('pairs apart').innerText())?.[1],
+    /(\d+) of 32 apart/.exec(await page.getByText('of 32 apart').innerText())?.[1],
   );
   const raw = Math.round(0.8 * ((100 * points) / most) + 0.2 * 100 * (1 - apart / 32));
   const met = 100 * points > 76 * most && !missing;
@@ -164,7 +164,7 @@ test('from two new addresses to the applicant’s match table', async ({ browser
   await expect(found).toContainText(`${score}% match`);
 
   await candidate.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(candidate.getByText('You have applied to Quayside Steel.')).toBeVisible();
+  await expect(candidate.getByText('You applied to Quayside Steel.')).toBeVisible();
   await expect(candidate.getByText('Applied', { exact: true })).toBeVisible();
 
   // Delivered after a second, it appears among the applicants with the same number.

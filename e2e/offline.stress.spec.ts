@@ -15,7 +15,7 @@ test('without a connection a popup and a page say so, and are there once it is b
 
   await leave.click();
   const popup = page.getByRole('dialog', { name: 'Your Account Will Be Permanently Deleted' });
-  await expect(popup.getByRole('alert')).toContainText('could not be loaded');
+  await expect(popup.getByRole('alert')).toContainText('couldn’t be loaded');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeAttached();
   // Chromium may remember an import that failed, and never ask for it again.
   expect(tried.filter((url) => url.endsWith('.js'))).toEqual([]);
@@ -26,7 +26,7 @@ test('without a connection a popup and a page say so, and are there once it is b
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Applications' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This part couldn’t be loaded.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a popup whose script fails is open again after a reload', async ({ page })
   await breakScripts(page);
   await leave.click();
   const popup = page.getByRole('dialog', { name: 'Your Account Will Be Permanently Deleted' });
-  await expect(popup.getByRole('alert')).toContainText('could not be loaded');
+  await expect(popup.getByRole('alert')).toContainText('couldn’t be loaded');
   await popup.getByRole('button', { name: 'Try again' }).click();
   // It does what it is for.
   await popup.getByRole('button', { name: 'Delete account' }).click();
@@ -70,7 +70,7 @@ test('a popup that cannot be opened again is named after the reload', async ({ p
   await breakScripts(page);
   await save.click();
   const popup = page.getByRole('dialog', { name: 'Save this search' });
-  await expect(popup.getByRole('alert')).toContainText('could not be loaded');
+  await expect(popup.getByRole('alert')).toContainText('couldn’t be loaded');
   await popup.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('Please open “Save this search” again.');
   await save.click();

@@ -47,7 +47,7 @@ test('the owner of a job copies its link and takes it off the lists @open-14', a
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
   await stranger.goto(`/open/jobs?search=${encodeURIComponent(job.name)}`);
-  await expect(stranger.getByText('Nothing fits these words')).toBeVisible();
+  await expect(stranger.getByText('No jobs match these words')).toBeVisible();
   await stranger.close();
 });
 

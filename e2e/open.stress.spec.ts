@@ -19,7 +19,7 @@ test('public pages fit every width, in both schemes @open-15', async ({ page }) 
   }
   expect(problems).toEqual([]);
   await page.goto('/open/jobs/2000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such job');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this job');
   await checkPage(page, {});
 });
 
@@ -54,7 +54,7 @@ test('levels picked on a public page go along, through code and CV, to the sent 
   await page.getByRole('button', { name: 'Publish my CV' }).tap();
   await page.getByRole('link', { name: 'Apply for Night baker' }).tap();
   await page.getByRole('button', { name: 'Apply', exact: true }).tap();
-  await expect(page.getByText('You have applied to Gull Lane Bakery.')).toBeVisible();
+  await expect(page.getByText('You applied to Gull Lane Bakery.')).toBeVisible();
   await phone.close();
 });
 
@@ -88,7 +88,7 @@ test('the source of a link goes along to the application of a stranger, and its 
   await expect(tab.getByText('and that you came by a link from LinkedIn.')).toBeVisible();
   await checkPage(tab, {});
   await tab.getByRole('button', { name: 'Apply', exact: true }).tap();
-  await expect(tab.getByText('You have applied to Heron Lane Bakery.')).toBeVisible();
+  await expect(tab.getByText('You applied to Heron Lane Bakery.')).toBeVisible();
   expect(await tab.evaluate(() => localStorage.getItem('fourfold:came-from'))).toBeNull();
   await phone.close();
 

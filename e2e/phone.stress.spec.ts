@@ -57,7 +57,7 @@ test('chips, levels and switches are as large as a thumb', async ({ page }) => {
   await expect(chip).toBeVisible();
   expect(await thumbFits(chip)).toBe(true);
   await page.goto('/settings?tab=notifications');
-  const kind = page.getByRole('switch', { name: 'Somebody applied' });
+  const kind = page.getByRole('switch', { name: 'Someone applied' });
   await expect(kind).toBeAttached();
   expect(await thumbFits(kind)).toBe(true);
 });

@@ -169,7 +169,7 @@ test('what the server refuses comes back with its message @posts-12', async () =
   await openMenu('Baker');
   await choose('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(notice('We cannot reach Fourfold.')).toBeVisible();
+  await expect(notice('We can’t reach Fourfold.')).toBeVisible();
   await expect(cardOf('Baker')).toBeVisible();
   await expectCounts(1, 1, 0, 1);
   await page.unroute('**/v1/employer/job/*');
@@ -192,7 +192,7 @@ test('deleting a draft and a closed post, each with its own question @posts-13',
   await expect(post).toContainText('The applicants keep their history.');
   await post.getByRole('button', { name: 'Delete' }).click();
   await expect(notice('“Miller” is deleted.')).toBeVisible();
-  await expect(page.getByText('No job has been closed.')).toBeVisible();
+  await expect(page.getByText('No closed jobs.')).toBeVisible();
   await expectCounts(1, 0, 0, 0);
 });
 

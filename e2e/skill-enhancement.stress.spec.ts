@@ -117,7 +117,7 @@ test('from no CV to a raised skill: the numbers open the jobs that they count @e
   await page.getByRole('button', { name: 'Show all skills' }).press('Enter');
   await expect(rows(page)).toHaveCount(10);
 
-  await page.getByText('How the numbers are made').press('Enter');
+  await page.getByText('How the numbers are calculated').press('Enter');
   await expect(page.getByText('You meet a job with more than 76%')).toBeVisible();
   await page.getByRole('link', { name: 'Update skills' }).click();
   await expect(page).toHaveURL(/create-resume\?step=skills/);

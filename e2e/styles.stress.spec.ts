@@ -25,7 +25,7 @@ test('an employer takes the answers of another job, sees what they show, and can
   await expect(page.getByText('They never decide who meets the job')).toBeVisible();
   await expect(result(page)).toBeHidden();
 
-  const from = page.getByRole('combobox', { name: 'Take the answers of another job' });
+  const from = page.getByRole('combobox', { name: 'Copy the answers of another job' });
   await from.click();
   await page.getByRole('option', { name: 'Pastry Cook' }).click();
   await expect(result(page)).toContainText('This role leans most on');

@@ -86,7 +86,10 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
   await times.getByRole('textbox', { name: 'Where' }).fill('Quay 4, ask for the kilns');
   await times.getByRole('button', { name: 'Offer these times' }).click();
   await expect(times).toBeHidden();
-  await panel(person).getByRole('button', { name: /^Take/ }).first().click();
+  await panel(person)
+    .getByRole('button', { name: /^Pick this time/ })
+    .first()
+    .click();
   await expect(panel(boss).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect(panel(person).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 

@@ -35,7 +35,7 @@ test('from a job by way of signing in and a new CV back to that job @wizard-5', 
   await tab.goto('/create-resume?step=behavior');
   await expect(tab.getByRole('button', { name: 'Account: Ines Moreau' })).toBeVisible();
   await tab.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(tab.getByText('You are in the running, Ines.')).toBeVisible();
+  await expect(tab.getByText('You’re in the running, Ines.')).toBeVisible();
   const first = tab.getByRole('main').getByRole('link').first();
   await expect(first).toHaveText('Apply for Morning baker');
   await tab.goto('/resume');
@@ -43,7 +43,7 @@ test('from a job by way of signing in and a new CV back to that job @wizard-5', 
   await tab.getByRole('link', { name: 'Apply for Morning baker' }).click();
   await expect(tab).toHaveURL(`/jobs/${jobId}`);
   await tab.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(tab.getByText('You have applied to Anchor Street Bakery.')).toBeVisible();
+  await expect(tab.getByText('You applied to Anchor Street Bakery.')).toBeVisible();
   await tab.goto('/resume');
   await expect(tab.getByText('Employers find you in search')).toBeVisible();
   await expect(tab.getByRole('link', { name: /^Apply for/ })).toHaveCount(0);

@@ -63,7 +63,7 @@ export const candidateScenes: Scene[] = [
         route: '/explore-skill-enhancements',
         query: 'sort=gain&page=2',
         title: 'Skill enhancements',
-        act: (page) => page.getByText('How the numbers are made').click(),
+        act: (page) => page.getByText('How the numbers are calculated').click(),
       },
       { route: '/companies', title: 'Companies' },
       { route: '/companies', query: 'search=zzzz', title: 'Companies' },

@@ -39,7 +39,7 @@ describe('the role', () => {
     [{ retirementBenefits: titles(21) }, 'retirementBenefits', 'Please keep at most 20'],
     [{ pto: ['Health', text(61)] }, 'pto.1', 'Please use at most 60 characters'],
     [{ pto: ['  '] }, 'pto.0', 'Please complete this field'],
-    [{ revenueMin: 6, revenueMax: 5 }, 'revenueMax', 'The lowest pay cannot be above the highest'],
+    [{ revenueMin: 6, revenueMax: 5 }, 'revenueMax', 'The lowest pay can’t be above the highest'],
     [{ revenueMin: -1 }, 'revenueMin', 'Please enter 0 or more'],
     [{ revenueMax: 100_000_001 }, 'revenueMax', 'Please enter 100000000 or less'],
     [{ revenueMin: 1.5 }, 'revenueMin', 'Please enter a whole number'],

@@ -57,7 +57,7 @@ test.concurrent('a dead mail server is told at once, and a silent one within its
     for (const [answer, took] of await Promise.all(asked)) {
       expect(answer).toMatchObject({
         code: 503,
-        response: { status: 'error', message: 'We could not send the e-mail. Please try again.' },
+        response: { status: 'error', message: 'We couldn’t send the e-mail. Please try again.' },
       });
       expect(took).toBeLessThan(patience);
     }

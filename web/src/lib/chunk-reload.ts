@@ -59,5 +59,5 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       return new Promise<never>(() => {});
     }
   }
-  throw new PageError(503, 'This could not be loaded. Please check your connection.');
+  throw new PageError(503, 'This part couldn’t be loaded. Please check your connection.');
 }

@@ -153,7 +153,7 @@ export function useMergedEdit<Whole extends Versioned, Value>(options: MergedEdi
     } else if (takenOver.length > 0) {
       const what = listed(namesOf(part.nameOf, takenOver, theirs.fields, mine));
       void notify(
-        `Your other device changed ${what} at ${clockTime(changed)}. It stands here too now.`,
+        `Your other device changed ${what} at ${clockTime(changed)}. You see the change here now.`,
       );
     }
     return part.withFields(typed, joined);

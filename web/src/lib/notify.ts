@@ -24,7 +24,7 @@ export async function attempt(label: string, run: () => unknown): Promise<void> 
   try {
     await run();
   } catch (error) {
-    await notify(`“${label}” did not work. ${errorText(error)}`);
+    await notify(`“${label}” didn’t work. ${errorText(error)}`);
   }
 }
 

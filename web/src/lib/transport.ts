@@ -25,7 +25,7 @@ export function errorText(error: unknown): string {
 }
 
 export const offlineError = () =>
-  new ApiError(0, { message: 'We cannot reach Fourfold. Please check your connection.' });
+  new ApiError(0, { message: 'We can’t reach Fourfold. Please check your connection.' });
 
 export interface Request {
   method: string;

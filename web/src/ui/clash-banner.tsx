@@ -10,9 +10,9 @@ interface ClashBannerProps {
 }
 
 const outcome: Record<Clash['stands'], string> = {
-  mine: 'Yours is newer and stays.',
-  theirs: 'That is newer and stands here now.',
-  both: 'The newer of each stands here now.',
+  mine: 'Yours is newer, so it stays.',
+  theirs: 'That one is newer, so you see it here now.',
+  both: 'You see the newer of each here now.',
 };
 
 /** Says that the same thing was changed in two places, and gives either of them back. */

@@ -9,7 +9,7 @@ declare module '../lib/popup.ts' {
 }
 
 const kept =
-  'Your latest changes could not be saved yet. They stay on this device, and you can go on with them when you come back.';
+  'Your latest changes couldn’t be saved yet. They stay on this device, and you can continue when you come back.';
 
 /** Asks before leaving a page with unsaved changes. */
 export const ConfirmExitPopup = ({ text = kept, close }: PopupContent<'confirmExit'>) => (

@@ -65,7 +65,7 @@ export function PictureUpload({
       setProblem(
         failure instanceof ApiError
           ? failure.message
-          : 'This picture cannot be read. Please choose another one',
+          : 'We can’t read this picture. Please choose another one',
       );
     } finally {
       setBusy(false);

@@ -13,7 +13,7 @@ const texts: Record<SaveState, string> = {
   saved: 'Saved',
   waiting: 'Saving…',
   saving: 'Saving…',
-  partly: 'Saved, but for the fields that need a look',
+  partly: 'Saved, except for the fields that need a look',
   offline: 'Offline. Your changes are kept on this device.',
   error: 'Not saved. Your changes are kept on this device.',
 };

@@ -24,8 +24,8 @@ const reasons = {
   large: 'This page is larger than 2 MB',
   redirects: 'This address is redirected more than three times',
   robots: 'This site asks programs not to read this page',
-  answer: 'This site does not show this page to us',
-  kind: 'This is not a page of text',
+  answer: 'This site doesn’t show us this page',
+  kind: 'This page has no text to read',
 } as const;
 
 export type UnreadableReason = keyof typeof reasons;

@@ -48,7 +48,7 @@ const changedMail = (to: string) =>
     heading: 'Your account has a new e-mail address',
     paragraphs: [
       'From now on you sign in with the new address, and our e-mails go there. All devices but the one that changed it are signed out.',
-      'If it was not you who changed it, please write to us right away.',
+      'If you didn’t change it, please write to us right away.',
     ],
     why: 'You’re receiving this because your account used this address until now.',
   });

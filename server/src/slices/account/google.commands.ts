@@ -16,7 +16,7 @@ export async function accountOfGoogle(unit: UnitOfWork, person: GooglePerson): P
   if (known) return known.id;
   const email = emailAddress.safeParse(person.email).data;
   if (email === undefined || !person.emailVerified)
-    throw conflict('Google has not confirmed your e-mail address. Please sign in by e-mail.');
+    throw conflict('Google hasn’t confirmed your e-mail address. Please sign in by e-mail.');
   const made = await unit.tx
     .insertInto('account')
     .values({

@@ -20,7 +20,7 @@ export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): G
   const triesFrom = limiter('google-network', triesAnHour, 60 * 60);
 
   async function identify(ip: string, accessToken: string, now: Date): Promise<GooglePerson> {
-    if (!google) throw new Refusal('error', 'Signing in with Google is not set up here');
+    if (!google) throw new Refusal('error', 'Signing in with Google isn’t set up here');
     await triesFrom.consume(networkOf(ip));
     let person: GooglePerson | null;
     try {
@@ -28,9 +28,9 @@ export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): G
     } catch (error) {
       // Only its name: the requested URL contains the token.
       log.warn({ reason: (error as Error).name }, 'Google did not answer');
-      throw new Refusal('error', 'Google does not answer. Please try again.', { code: 503 });
+      throw new Refusal('error', 'Google isn’t answering. Please try again.', { code: 503 });
     }
-    const text = 'Google did not confirm this sign-in. Please try again.';
+    const text = 'Google didn’t confirm this sign-in. Please try again.';
     if (!person) throw invalid({ accessToken: text }, text);
     return person;
   }

@@ -53,16 +53,16 @@ interface Shown {
 
 const question: Shown = {
   heading: 'Stop these e-mails?',
-  text: 'You will get no more e-mails of this kind. You can switch them on again in Fourfold.',
+  text: 'We won’t send you this kind of e-mail anymore. You can turn it back on in Settings.',
   button: 'Stop these e-mails',
 };
 const done: Shown = {
   heading: 'Done',
-  text: 'You will get no more of these e-mails. You can switch them on again in Fourfold.',
+  text: 'We won’t send you these e-mails anymore. You can turn them back on in Settings.',
 };
 const unknown: Shown = {
-  heading: 'This link does not work',
-  text: 'It may have been cut off. You can switch e-mails off in Fourfold.',
+  heading: 'This link doesn’t work',
+  text: 'It may have been cut off. You can turn e-mails off in Settings.',
 };
 
 const show = (reply: FastifyReply, code: number, { heading, text, button }: Shown) =>

@@ -30,7 +30,7 @@ export async function apply(
   const job = await lockJob(unit, jobId);
   if (!job || job.status === 'draft') throw notFound('Job not found');
   await requirePublishedCv(unit, cv);
-  if (job.status !== 'published') throw conflict('This job takes no applications now');
+  if (job.status !== 'published') throw conflict('This job takes no applications right now');
   if (job.account_id === cv.account_id) throw conflict('This is your own job post');
   const row = await begin(unit, { cvId: cv.id, job, origin: 'applicant', source });
   await deliverAfter(unit, row.id, row.created_at, undoSeconds);
@@ -59,7 +59,7 @@ export async function begin(
   const live = liveAmong(earlier);
   if (live)
     throw conflict(
-      `There is an application for this job already: ${labelOf(live.status, actor) ?? ''}`,
+      `You already have an application for this job: ${labelOf(live.status, actor) ?? ''}`,
     );
   // Finished applications stay finished, or two of the same would be live.
   await endUndo(

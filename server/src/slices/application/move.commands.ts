@@ -144,7 +144,7 @@ const write = (
 
 const notNow = ({ status }: ApplicationRow, actor: Mover) =>
   conflict(
-    `This is not possible now. The application stands at: ${
+    `That isn’t possible now. The application is at: ${
       labelOf(status, actor === 'employer' ? 'employer' : 'candidate') ?? status
     }`,
   );

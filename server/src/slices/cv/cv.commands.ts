@@ -32,7 +32,7 @@ type CvColumns = Updateable<CvTables['cv']>;
 /** Creates an account's CV as a draft. @returns its id */
 export async function createCv(unit: UnitOfWork, accountId: number): Promise<number> {
   const id = await createMissingCv(unit, accountId);
-  if (id === null) throw new Refusal('error', 'You have a CV already');
+  if (id === null) throw new Refusal('error', 'You already have a CV');
   return id;
 }
 

@@ -95,7 +95,7 @@ describe('a draft', () => {
     };
     const at = (property: string) => [
       422,
-      [{ property, constraints: ['The lowest pay cannot be above the highest'] }],
+      [{ property, constraints: ['The lowest pay can’t be above the highest'] }],
     ];
     succeeded(await call('PATCH', id, '/role', { revenueMax: 40 }));
     expect(await refused({ revenueMin: 95_000 })).toEqual(at('revenueMin'));

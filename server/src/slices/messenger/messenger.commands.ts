@@ -31,7 +31,7 @@ export async function sendMessage(
     .executeTakeFirst();
   if (!row) return await sentBefore(unit, dialog, id);
   // Checked here, so that a retry of an earlier message still succeeds.
-  if (dialog[`${reader}_account_id`] === null) throw conflict('This account is deleted');
+  if (dialog[`${reader}_account_id`] === null) throw conflict('This account was deleted');
   await unit.tx
     .updateTable('dialog')
     .set({

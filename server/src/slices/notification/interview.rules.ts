@@ -10,7 +10,7 @@ export function interviewText(state: InterviewState, actor: Role, words: Named):
     offered: `${who} offers you times for an interview about ${job}.`,
     taken: `${who} chose a time for the interview about ${job}.`,
     declined: `${who} asks for other times for the interview about ${job}.`,
-    cancelled: `${who} called the interview about ${job} off.`,
+    cancelled: `${who} canceled the interview about ${job}.`,
   };
   return texts[state];
 }

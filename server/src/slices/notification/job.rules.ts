@@ -51,9 +51,9 @@ export function whatRemains(standing: JobStanding, status: ApplicationStatus): s
   if (standing === 'deleted')
     return asked
       ? `The ${what} can no longer be accepted.`
-      : 'Nobody will answer your application any more. You can withdraw it.';
+      : 'Nobody will answer your application anymore. You can withdraw it.';
   if (asked) return `The ${what} still waits for your answer.`;
   return standing === 'open'
-    ? 'Your application stands as it did.'
-    : 'Your application has not ended. They can still answer it, and you can withdraw it.';
+    ? 'Nothing changes for your application.'
+    : 'Your application is still open. They can answer it, and you can withdraw it.';
 }

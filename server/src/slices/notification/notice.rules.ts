@@ -52,7 +52,7 @@ const notices: Record<ApplicationStatus, Notice | null> = {
     text: ({ company, job }) => `${company} sent you a bite for ${job}.`,
     mail: {
       button: 'Answer the bite',
-      next: 'A bite is an invitation to apply. Once you accept it, you can write to each other.',
+      next: 'A bite is an invitation to apply. Once you accept it, you can message each other.',
       card: true,
     },
   },

@@ -20,20 +20,20 @@ test.each<[PlanNews, Posts, string, string[]]>([
     { kind: 'earlyAccessEnded', chooseUntil },
     two,
     'Your early access has ended',
-    ['72 hours', 'March 12, 2026, 9:05 PM UTC', 'nothing of them is lost'],
+    ['72 hours', 'March 12, 2026, 9:05 PM UTC', 'nothing is lost'],
   ],
   [
     { kind: 'paused' },
     paused,
     'Your job posts are paused',
-    ['1 job post is paused. Nothing of them is lost.', 'or Starter and 2 are.'],
+    ['1 job post is paused. Nothing is lost.', 'or Starter and 2 are.'],
   ],
   [
     { kind: 'begun', planId: 'starter', freeUntil: at, next },
     none,
     'Your Starter plan has begun',
     [
-      'It is free until March 9, 2026, then $99 a month.',
+      'It’s free until March 9, 2026, then $99 a month.',
       'Your next payment is $99 on March 9, 2026.',
       'You can post 2 jobs in each billing period.',
     ],
@@ -52,19 +52,19 @@ test.each<[PlanNews, Posts, string, string[]]>([
   [
     { kind: 'changed', planId: 'starter', next },
     two,
-    'You are on Starter now',
+    'You’re on Starter now',
     ['Starter is $99 a month.', '2 job posts are open.'],
   ],
   [
     { kind: 'changesLater', from: 'pro', to: 'starter', at },
     two,
     'Your plan changes to Starter on March 9, 2026',
-    ['Until then you stay on Pro.', '$99 a month', 'You can take this back until then.'],
+    ['Until then you stay on Pro.', '$99 a month', 'You can undo this until then.'],
   ],
   [
     { kind: 'goesOn', planId: 'pro', next },
     two,
-    'Your Pro plan goes on',
+    'Your Pro plan continues',
     ['Your next payment is $99 on March 9, 2026.'],
   ],
   [
@@ -77,7 +77,7 @@ test.each<[PlanNews, Posts, string, string[]]>([
     { kind: 'paymentFailed', planId: 'starter', retryAt: at },
     two,
     'Your payment failed',
-    ['We could not charge $99 for your Starter plan.', 'We try again on March 9, 2026.'],
+    ['We couldn’t charge $99 for your Starter plan.', 'We’ll try again on March 9, 2026.'],
   ],
   [
     { kind: 'paymentFailed', planId: 'pro', retryAt: null },
@@ -89,7 +89,7 @@ test.each<[PlanNews, Posts, string, string[]]>([
     { kind: 'ended', planId: 'pro', unpaid: true },
     paused,
     'Your Pro plan has ended',
-    ['We could not charge your card.', '1 job post is paused.'],
+    ['We couldn’t charge your card.', '1 job post is paused.'],
   ],
   [
     { kind: 'ended', planId: 'pro', unpaid: false },

@@ -41,7 +41,7 @@ const count = (posts: number, what: string) =>
   posts === 1 ? `1 job post is ${what}` : `${posts} job posts are ${what}`;
 const openText = ({ published }: Posts) => (published > 0 ? [`${count(published, 'open')}.`] : []);
 const pausedText = ({ paused }: Posts) =>
-  paused > 0 ? [`${count(paused, 'paused')}. Nothing of them is lost.`] : [];
+  paused > 0 ? [`${count(paused, 'paused')}. Nothing is lost.`] : [];
 const resumeText = `Choose Pro and all of them are open again, or Starter and ${keptJobs} are.`;
 
 /** The mail to the owner of a plan; null if there is nothing to say. */
@@ -61,7 +61,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
         heading: 'Your early access has ended',
         paragraphs: [
           `You have 72 hours to choose a plan: until ${momentOf(news.chooseUntil)}.`,
-          'Your job posts stay open until then. Without a plan they are paused, and nothing of them is lost.',
+          'Your job posts stay open until then. Without a plan they are paused, and nothing is lost.',
         ],
         button: 'Choose a plan',
       };
@@ -78,7 +78,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
         heading: `Your ${plans[news.planId].name} plan has begun`,
         paragraphs: [
           news.freeUntil
-            ? `It is free until ${dayOf(news.freeUntil)}, then ${priceOf(news.planId)} a month.`
+            ? `It’s free until ${dayOf(news.freeUntil)}, then ${priceOf(news.planId)} a month.`
             : monthly(news.planId),
           ...nextText(news.next),
           allowed(news.planId),
@@ -88,7 +88,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
       };
     case 'changed':
       return {
-        heading: `You are on ${plans[news.planId].name} now`,
+        heading: `You’re on ${plans[news.planId].name} now`,
         paragraphs: [
           monthly(news.planId),
           ...nextText(news.next),
@@ -104,14 +104,14 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
           `Until then you stay on ${plans[news.from].name}. From then on it is ${priceOf(news.to)} a month.`,
           allowed(news.to),
           `Up to ${keptJobs} of your job posts stay open, the ones you picked; others are closed on that day.`,
-          'You can take this back until then.',
+          'You can undo this until then.',
         ],
         button: 'See your plan',
       };
     case 'goesOn':
       return {
-        heading: `Your ${plans[news.planId].name} plan goes on`,
-        paragraphs: ['What was decided for its end is taken back.', ...nextText(news.next)],
+        heading: `Your ${plans[news.planId].name} plan continues`,
+        paragraphs: ['The change planned for its end is undone.', ...nextText(news.next)],
         button: 'See your plan',
       };
     case 'cancelled':
@@ -119,8 +119,8 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
         heading: `Your ${plans[news.planId].name} plan has been canceled`,
         paragraphs: [
           `Its last day is ${dayOf(news.until)}. Nothing more is charged.`,
-          'Then your open job posts are paused, and nothing of them is lost.',
-          'You can take this back until then.',
+          'Then your open job posts are paused, and nothing is lost.',
+          'You can undo this until then.',
         ],
         button: 'See your plan',
       };
@@ -128,7 +128,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
       return {
         heading: `Your ${plans[news.planId].name} plan begins on ${dayOf(news.at)}`,
         paragraphs: [
-          'Until then your free week goes on as it is, with as many job posts as you want.',
+          'Until then your free week continues, with as many job posts as you want.',
           ...(news.next
             ? [`Nothing is charged before ${dayOf(news.next.date)}. ${chargeText(news.next)}`]
             : []),
@@ -136,21 +136,21 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
           ...(news.planId === 'starter'
             ? [`Of your open job posts ${keptJobs} stay open then; others are closed.`]
             : []),
-          'You can take this back until then.',
+          'You can undo this until then.',
         ],
         button: 'See your plan',
       };
     case 'plannedNoMore':
       return {
-        heading: `Your ${plans[news.planId].name} plan will not begin`,
-        paragraphs: ['Nothing is charged. Your free week goes on to its end.'],
+        heading: `Your ${plans[news.planId].name} plan won’t begin`,
+        paragraphs: ['Nothing is charged. Your free week continues to its end.'],
         button: 'See your plan',
       };
     case 'chargeComes':
       return {
         heading: `Your free days end on ${dayOf(news.next.date)}`,
         paragraphs: [
-          `${chargeText(news.next)} That is the first month of ${plans[news.planId].name}, which goes on until you cancel.`,
+          `${chargeText(news.next)} That is the first month of ${plans[news.planId].name}, which continues until you cancel.`,
           `Cancel before ${momentOf(news.next.date)} and you pay nothing.`,
         ],
         button: 'See your plan',
@@ -161,7 +161,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
         paragraphs: [
           `We received ${cents(news.payment.amount)} on ${dayOf(news.payment.at)}. Thank you.`,
           news.payment.text,
-          `Invoice ${news.payment.id}. It is among your invoices, to read and to print.`,
+          `Invoice ${news.payment.id}. You can read and print it under your invoices.`,
         ],
         button: 'See your invoices',
       };
@@ -169,11 +169,11 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
       return {
         heading: 'Your payment failed',
         paragraphs: [
-          `We could not charge ${priceOf(news.planId)} for your ${plans[news.planId].name} plan.`,
+          `We couldn’t charge ${priceOf(news.planId)} for your ${plans[news.planId].name} plan.`,
           news.retryAt
-            ? `We try again on ${dayOf(news.retryAt)}. Until then your plan and your job posts stay as they are.`
+            ? `We’ll try again on ${dayOf(news.retryAt)}. Until then your plan and your job posts stay as they are.`
             : 'Your plan and your job posts stay as they are for now.',
-          'Please use another card if this one does not work any more.',
+          'Please use another card if this one doesn’t work anymore.',
         ],
         button: 'Update your card',
       };
@@ -182,7 +182,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
   return {
     heading: `Your ${plans[news.planId].name} plan has ended`,
     paragraphs: [
-      ...(news.unpaid ? ['We could not charge your card.'] : []),
+      ...(news.unpaid ? ['We couldn’t charge your card.'] : []),
       ...pausedText(posts),
       posts.paused > 0 ? resumeText : 'Choose a plan when you want to post jobs again.',
     ],

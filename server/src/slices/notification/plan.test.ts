@@ -59,7 +59,7 @@ test('early access: a day before its end, at its end, and when the posts are pau
   const [paused, ...rest] = await boss.mails();
   expect(rest).toEqual([]);
   expect(paused?.subject).toBe('Your job posts are paused');
-  expect(paused?.text).toContain('2 job posts are paused. Nothing of them is lost.');
+  expect(paused?.text).toContain('2 job posts are paused. Nothing is lost.');
 
   await subscribe(app, boss.token, 'pro');
   const mails = await boss.mails();
@@ -82,14 +82,14 @@ test('a plan: free days, a failed payment with its next try, and its end @billin
   await subscribe(app, boss.token, 'starter', { card: cards.failsLater });
   const [begun] = await boss.mails();
   expect(begun?.subject).toBe('Your Starter plan has begun');
-  expect(begun?.text).toMatch(/It is free until March \d+, 2026, then \$99 a month\./);
+  expect(begun?.text).toMatch(/It’s free until March \d+, 2026, then \$99 a month\./);
   await moveOn(app, 7);
   await lookAll();
   const [failed, ...more] = await boss.mails();
   expect(more).toEqual([]);
   expect(failed?.subject).toBe('Your payment failed');
-  expect(failed?.text).toContain('We could not charge $99 for your Starter plan.');
-  expect(failed?.text).toMatch(/We try again on March \d+, 2026\./);
+  expect(failed?.text).toContain('We couldn’t charge $99 for your Starter plan.');
+  expect(failed?.text).toMatch(/We’ll try again on March \d+, 2026\./);
   expect(failed?.text).toContain('Update your card:\nhttps://four.example/settings?tab=billing');
   await moveOn(app, 3);
   await lookAll();
@@ -125,13 +125,13 @@ test('upgrades, changes at the end, cancellations, and what is taken back @billi
   ]);
   expect(subjects(mails).map((subject) => subject.replace(/ on \w+ \d+, 2026$/, ''))).toEqual([
     'Your Starter plan has begun',
-    'You are on Pro now',
+    'You’re on Pro now',
     'Your plan changes to Starter',
-    'Your Pro plan goes on',
+    'Your Pro plan continues',
     'Your Pro plan has been canceled',
-    'Your Pro plan goes on',
+    'Your Pro plan continues',
     'Your plan changes to Starter',
-    'You are on Starter now',
+    'You’re on Starter now',
   ]);
   expect(mails.at(4)?.text).toMatch(/Its last day is \w+ \d+, 2026\. Nothing more is charged\./);
   expect(mails.at(-1)?.text).toContain('2 job posts are open.');

@@ -107,11 +107,11 @@ type Gone = 'job' | 'company';
 
 const closed: Record<Gone, { title: string; text: string }> = {
   job: { title: 'This job is closed', text: 'It takes no more applications.' },
-  company: { title: 'This company is not here', text: 'It has no page any more.' },
+  company: { title: 'This company isn’t here', text: 'It doesn’t have a page anymore.' },
 };
 const unknown: typeof closed = {
-  job: { title: 'There is no such job', text: 'The link may have been cut off.' },
-  company: { title: 'There is no such company', text: 'The link may have been cut off.' },
+  job: { title: 'We can’t find this job', text: 'The link may have been cut off.' },
+  company: { title: 'We can’t find this company', text: 'The link may have been cut off.' },
 };
 
 /** The same page under its one address. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { readRow } from './subscription.queries.ts';
 
 const withoutInvoices =
-  'Your invoices are not in the file, as payments do not answer right now. Please download it again later.';
+  'Your invoices aren’t in the file, because payments aren’t answering right now. Please download it again later.';
 
 /**
  * The stored plan, and the provider's invoices; null if the provider does not answer, because a

@@ -104,7 +104,7 @@ test('an export while the provider is away has all but the invoices, and says so
   expect(read('subscription.json')).toMatchObject({ plan: { planId: 'pro' }, invoices: null });
   expect(read('account.json')).toMatchObject({ email: 'export@payer.example' });
   expect(missing).toEqual([
-    'Your invoices are not in the file, as payments do not answer right now. Please download it again later.',
+    'Your invoices aren’t in the file, because payments aren’t answering right now. Please download it again later.',
   ]);
   expect(read('missing.json')).toEqual(missing);
 });

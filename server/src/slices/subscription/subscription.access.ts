@@ -15,7 +15,7 @@ import { countByTrust } from './trust.commands.ts';
 
 const reasons = {
   'subscription-required': 'Posting a job needs a plan.',
-  'subscription-pro-required': `Your ${plans.starter.posts} job posts of this month are used. Pro has no limit.`,
+  'subscription-pro-required': `Your ${plans.starter.posts} job posts this month are used. Pro has no limit.`,
 } as const;
 
 /** What a plan is needed for, in the words of the refusal. */

@@ -22,7 +22,7 @@ export function OtherRole({ role }: { role: Role }) {
           </Button>
         }
       >
-        You can switch at any time, and nothing is lost on either side.
+        You can switch anytime, and nothing is lost on either side.
       </EmptyState>
     </Page>
   );

@@ -93,7 +93,7 @@ export function SearchEverything({ role }: { role: Role }) {
             {waits
               ? 'Searching…'
               : found.isError
-                ? 'We cannot reach Fourfold.'
+                ? 'We can’t reach Fourfold.'
                 : `Nothing found for “${words}”.`}
           </Spotlight.Empty>
         )}

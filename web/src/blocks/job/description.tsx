@@ -7,7 +7,7 @@ export const Description = ({ text }: { text: string }) => (
     {text ? (
       <Prose>{text}</Prose>
     ) : (
-      <p className="ff-dimmed">The company has not written a description.</p>
+      <p className="ff-dimmed">The company hasn’t written a description.</p>
     )}
   </Section>
 );

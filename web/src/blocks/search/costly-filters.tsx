@@ -25,12 +25,12 @@ export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
   const others = rest.filter(({ found }) => found !== undefined && found > 0);
   const clear = <Button onClick={onClear}>Clear all filters</Button>;
   if (!most || !known) {
-    return <EmptyState action={clear}>Nothing fits all of these filters.</EmptyState>;
+    return <EmptyState action={clear}>Nothing matches all of these filters.</EmptyState>;
   }
   if (!most.found) {
     return (
       <EmptyState action={clear}>
-        Nothing fits, and taking off a single filter does not help.
+        Nothing matches, and removing just one filter doesn’t help.
       </EmptyState>
     );
   }
@@ -38,7 +38,7 @@ export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
     <EmptyState
       action={
         <div className={classes.ways}>
-          <Button onClick={most.takeOff}>Search without {most.label}</Button>
+          <Button onClick={most.takeOff}>Remove “{most.label}”</Button>
           {others.length > 0 && (
             <ul className={classes.others}>
               {others.map(({ label, found, takeOff }) => (

@@ -33,7 +33,7 @@ export function PaymentPopup({ clientSecret, planId, begin, close }: PopupConten
       <PaymentWait
         onEnd={(end) => {
           close(end === 'paid');
-          if (end === 'failed') void notify('The payment did not go through. Please try again.');
+          if (end === 'failed') void notify('The payment didn’t go through. Please try again.');
         }}
         onLeave={() => close(false)}
       />

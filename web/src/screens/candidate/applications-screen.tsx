@@ -142,18 +142,19 @@ function Nothing({ direction, narrowed, onAll }: NothingProps) {
         }
       >
         {narrowed === 'archive'
-          ? 'Nothing is archived. What has ended can be put here, out of sight.'
+          ? 'Nothing archived yet. Archive what has ended to keep it out of the way.'
           : 'No applications match.'}
       </EmptyState>
     );
   }
   return direction === 'outgoing' ? (
     <EmptyState action={<LinkButton to="/jobs">See jobs for you</LinkButton>}>
-      You have not applied anywhere yet.
+      You haven’t applied anywhere yet.
     </EmptyState>
   ) : (
     <EmptyState action={<LinkButton to="/resume">Look at my CV</LinkButton>}>
-      A bite is an employer’s invitation to you. A published CV with its skills brings them.
+      A bite is an employer’s invitation to apply, with the pay. Publish a CV with your skills to
+      get bites.
     </EmptyState>
   );
 }

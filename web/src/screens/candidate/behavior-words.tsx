@@ -20,7 +20,7 @@ export function BehaviorReport({ wins }: { wins: Wins }) {
           <h4>What it doesn't mean</h4>
           <p>
             It isn't a test and has no right answers. It doesn't measure skill or health, a small
-            quarter is no weakness, and it never hides anybody from a search.
+            quarter is no weakness, and it never hides anyone from a search.
           </p>
         </section>
       </div>

@@ -104,7 +104,7 @@ export function CompanyDirectoryScreen() {
             </Stack>
           ) : active.length > 0 ? (
             <EmptyState action={<Button onClick={clear}>Clear all filters</Button>}>
-              No company fits these filters.
+              No companies match these filters.
             </EmptyState>
           ) : (
             <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>

@@ -33,7 +33,7 @@ export function ExploreSkillEnhancementsScreen() {
           ) : (
             <Card>
               <EmptyState action={<LinkButton to="/create-resume">Start my CV</LinkButton>}>
-                What a skill would open for you is counted from your CV, and there is none yet.
+                Start your CV to see how many jobs each skill would open for you.
               </EmptyState>
             </Card>
           )
@@ -60,7 +60,7 @@ function Enhancements({ hasSkills }: { hasSkills: boolean }) {
                 </LinkButton>
               }
             >
-              No open job passes your work mode, employment type, state and pay right now.
+              No open job matches your work mode, employment type, state and pay right now.
             </EmptyState>
           </Card>
         ) : (

@@ -8,7 +8,7 @@ export const NoSkills = ({ cv }: { cv: Cv | null }) => (
   <Card>
     {cv === null ? (
       <EmptyState action={<LinkButton to="/create-resume">Create my CV</LinkButton>}>
-        Jobs are matched with your CV, and you have none yet. It takes four short steps.
+        Jobs are matched with your CV, and you don’t have one yet. It takes four short steps.
       </EmptyState>
     ) : (
       <EmptyState

@@ -19,7 +19,7 @@ import classes from './resume-screen.module.css';
 const lead = (cv: Cv | null | undefined) =>
   cv?.status === 'published'
     ? 'This is what employers see. Your contact details open to an employer once you apply or accept their bite.'
-    : 'This is what employers will see once it is published.';
+    : 'This is what employers will see once it’s published.';
 
 /** The user's CV as employers see it, and its print version. */
 export function ResumeScreen() {

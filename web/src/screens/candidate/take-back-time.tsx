@@ -44,7 +44,7 @@ export function TakeBackTime({
     <span>
       {job.status === 'paused'
         ? 'It waits while the job is paused. Until then you can undo it.'
-        : `It is on its way to ${job.company}.`}
+        : `It’s on its way to ${job.company}.`}
     </span>
   );
 }

@@ -87,7 +87,7 @@ function Chat({ userRole }: { userRole: Role }) {
         <div className={classes.main}>
           {live === 'off' && (
             <output className={classes.offline}>
-              Not connected. New messages appear once you are back online.
+              Not connected. New messages appear once you’re back online.
             </output>
           )}
           {openId === null ? (
@@ -105,11 +105,11 @@ function NoDialogs({ userRole, narrowed }: { userRole: Role; narrowed: boolean }
   if (narrowed) return <EmptyState>No conversations found.</EmptyState>;
   return userRole === 'employer' ? (
     <EmptyState action={<LinkButton to="/management">See your applicants</LinkButton>}>
-      You can write to everybody who applied, and to those who accepted a bite.
+      You can message everyone who applied or accepted a bite.
     </EmptyState>
   ) : (
     <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
-      Once you have applied, or accepted a bite, you can write to each other here.
+      Once you apply or accept a bite, you can message each other here.
     </EmptyState>
   );
 }

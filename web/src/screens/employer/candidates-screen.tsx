@@ -39,7 +39,7 @@ export function CandidatesScreen() {
           ) : (
             <EmptyState action={<LinkButton to="/post-job">Post a job</LinkButton>}>
               {jobs.length > 0
-                ? 'There is no such job post here. Choose another one.'
+                ? 'We can’t find this job post. Choose another one.'
                 : 'Post a job, and you will see here who matches it.'}
             </EmptyState>
           )
@@ -53,8 +53,9 @@ const marks = { all: undefined, saved: 'saved', hidden: 'hidden' } as const;
 
 const nobody = {
   all: 'Nobody shares a skill with this job yet.',
-  saved: 'You have saved nobody for this job yet: the heart beside a person does it.',
-  hidden: 'You have hidden nobody from this job.',
+  saved:
+    'You haven’t saved anyone for this job yet. Click the heart beside a person to keep them here.',
+  hidden: 'Nobody is hidden from this job.',
 };
 
 interface PeopleProps {

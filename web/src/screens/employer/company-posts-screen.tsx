@@ -24,10 +24,10 @@ const tabs = [
 ] as const;
 
 const emptyTexts: Record<JobStatus, string> = {
-  published: 'No job is open right now. Post one and see at once who matches it.',
-  draft: 'No drafts. What you start and do not publish is kept here.',
-  paused: 'No job is paused. Jobs pause only when your plan ends.',
-  closed: 'No job has been closed. Closed jobs stay here, ready to be posted again.',
+  published: 'No job is open right now. Post one and see right away who matches it.',
+  draft: 'No drafts. Jobs you start and don’t publish are kept here.',
+  paused: 'No paused jobs. Jobs pause only when your plan ends.',
+  closed: 'No closed jobs. They stay here, ready to be posted again.',
 };
 
 /** A company's job posts by status, ten a page. */

@@ -45,7 +45,7 @@ export function CompareScreen() {
         {() =>
           !job ? (
             <EmptyState action={<LinkButton to="/candidates">Find people</LinkButton>}>
-              There is no such job post here. Choose another one.
+              We can’t find this job post. Choose another one.
             </EmptyState>
           ) : people.length === 0 ? (
             <EmptyState
@@ -55,7 +55,7 @@ export function CompareScreen() {
                 </LinkButton>
               }
             >
-              Pick two to four people in a list, and they stand here side by side.
+              Pick two to four people in a list to see them side by side.
             </EmptyState>
           ) : (
             <Compared

@@ -82,7 +82,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
           }
         >
           {missing
-            ? 'There is no such job post here.'
+            ? 'We can’t find this job post.'
             : 'People can apply once you have published a job.'}
         </EmptyState>
       </Page>

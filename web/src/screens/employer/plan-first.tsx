@@ -15,7 +15,7 @@ export const PlanFirst = ({
   <Card padding="large">
     {currentPlan ? (
       <PlanPrompt
-        title={`Your ${usage.limit} posts of this period are used`}
+        title={`You’ve used your ${usage.limit} posts for this period`}
         text={`Pro has no limit. On ${currentPlan.name} you can post again from ${day(usage.periodEnd)}.`}
         action={
           <Button onClick={() => void openPopup('checkout', { variant: 'proOnly' })}>

@@ -77,7 +77,7 @@ const NoCompany = () => (
     title="First, your company"
     action={<LinkButton to="/companies/add">Create a company</LinkButton>}
   >
-    Every job belongs to a company. It takes a few minutes, and you can post as soon as it is there.
+    Every job belongs to a company. Adding yours takes a few minutes, and then you can post.
   </EmptyState>
 );
 

@@ -73,7 +73,7 @@ export function LoginScreen() {
           {sentAt === null ? (
             <Page
               title="Sign in"
-              lead="We send you a code by e-mail. If you are new here, it opens your account."
+              lead="We send you a code by e-mail. If you’re new here, it opens your account."
             >
               <Stack gap="6">
                 {notice && <output className={classes.notice}>{notice}</output>}

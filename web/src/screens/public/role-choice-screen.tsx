@@ -43,7 +43,7 @@ export function RoleChoiceScreen() {
       <main className={classes.main}>
         <Page
           title="What brings you here?"
-          lead={`You are signed in as ${email}. You can switch between the two at any time.`}
+          lead={`You’re signed in as ${email}. You can switch between the two anytime.`}
           width="narrow"
         >
           <div className={classes.choices}>

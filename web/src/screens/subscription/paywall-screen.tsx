@@ -53,5 +53,5 @@ const Words = ({ gracePlan, now }: Subscription) =>
       </strong>
     </>
   ) : (
-    'Your job posts are paused, and none of your work is lost. Choose a plan and they go on.'
+    'Your job posts are paused, and none of your work is lost. Choose a plan to reopen them.'
   );

@@ -110,7 +110,7 @@ export async function useCode(
     .where('expires_at', '>', unit.now)
     .returning(['hash', 'salt', 'tries', 'failed_at'])
     .executeTakeFirst();
-  if (!code?.hash) return wrongCode('This code has expired. Please send a new one.');
+  if (!code?.hash) return wrongCode('This code has expired. Please ask for a new one.');
   const right = timingSafeEqual(code.hash, await hashOf(normalCode(typed), code.salt));
   if (right) {
     await settle({ hash: null });
@@ -121,7 +121,7 @@ export async function useCode(
   const outgrown = needsLongCode(failedAt, unit.now) && !needsLongCode(code.failed_at, unit.now);
   await settle({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) });
   const left = outgrown ? 0 : codeTries - code.tries;
-  return wrongCode(`This code is not right. ${nextStep(left)}`);
+  return wrongCode(`That code isn’t right. ${nextStep(left)}`);
 
   // The count above has locked the row, so this is still the compared code.
   async function settle(change: { hash?: null; failed_at?: Date[] }): Promise<void> {
@@ -130,7 +130,7 @@ export async function useCode(
 }
 
 function nextStep(triesLeft: number): string {
-  if (triesLeft === 0) return 'Please send a new one.';
+  if (triesLeft === 0) return 'Please ask for a new one.';
   return triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`;
 }
 

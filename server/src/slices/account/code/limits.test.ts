@@ -23,7 +23,7 @@ const askFrom = async (remoteAddress: string, email: string) => {
 async function fail(email: string, times: number): Promise<void> {
   for (let tries = 0; tries < times; tries += 1) {
     const { response } = await verify(app, email, wrong);
-    expect(response.message).toContain('not right');
+    expect(response.message).toContain('isn’t right');
   }
 }
 

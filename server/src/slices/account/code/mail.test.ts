@@ -69,7 +69,7 @@ test('a mail that the server does not take is told, and another may be asked for
   expect(failed.code).toBe(503);
   expect(failed.response).toEqual({
     status: 'error',
-    message: 'We could not send the e-mail. Please try again.',
+    message: 'We couldn’t send the e-mail. Please try again.',
   });
   smtp.accepting = true;
   expect((await ask('full@example.com')).code).toBe(200);

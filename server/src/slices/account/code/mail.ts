@@ -4,11 +4,11 @@ import type { Mail } from '../../../providers/mail/port.ts';
 const words = {
   signIn: {
     heading: 'Your code to sign in to Fourfold',
-    why: 'If it was not you who asked for it, you can ignore this e-mail: nobody signs in without the code.',
+    why: 'If you didn’t ask for it, you can ignore this e-mail: nobody can sign in without the code.',
   },
   newAddress: {
     heading: 'Your code to use this address with Fourfold',
-    why: 'If it was not you who asked for it, you can ignore this e-mail: without the code nothing changes.',
+    why: 'If you didn’t ask for it, you can ignore this e-mail: nothing changes without the code.',
   },
 };
 
@@ -18,6 +18,6 @@ export const codeMail = (to: string, code: string, use: keyof typeof words): Mai
     to,
     subject: `${code} is your Fourfold code`,
     code,
-    paragraphs: ['It is valid for 5 minutes and works once.'],
+    paragraphs: ['It’s valid for 5 minutes and works once.'],
     ...words[use],
   });

@@ -47,7 +47,7 @@ export function codeSending(parts: Parts): SendCode {
         // Without the server's message, which names the address.
         parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
         await parts.runUnit((again) => withdrawCode(again, email, salt));
-        throw new Refusal('error', 'We could not send the e-mail. Please try again.', {
+        throw new Refusal('error', 'We couldn’t send the e-mail. Please try again.', {
           code: 503,
         });
       }

@@ -33,7 +33,7 @@ test('the mail says the code, how long it is valid, and what to do if it was not
   for (const body of [mail?.text, (mail as { html?: string } | undefined)?.html]) {
     expect(body).toContain(code);
     expect(body).toContain('valid for 5 minutes');
-    expect(body).toContain('If it was not you');
+    expect(body).toContain('If you didn’t');
   }
 });
 
@@ -47,12 +47,12 @@ test('a wrong code is told at the field; the sixth try is not even looked at', a
     expect(response.fields?.map(({ property }) => property)).toEqual(['code']);
     texts.push(response.fields?.[0]?.constraints[0]);
   }
-  expect(texts[0]).toBe('This code is not right. You have 4 more tries.');
-  expect(texts[3]).toBe('This code is not right. You have one more try.');
-  expect(texts[4]).toBe('This code is not right. Please send a new one.');
+  expect(texts[0]).toBe('That code isn’t right. You have 4 more tries.');
+  expect(texts[3]).toBe('That code isn’t right. You have one more try.');
+  expect(texts[4]).toBe('That code isn’t right. Please ask for a new one.');
   const right = await verify(app, 'five@example.com', code);
   expect(right.code).toBe(422);
-  expect(right.response.message).toBe('This code has expired. Please send a new one.');
+  expect(right.response.message).toBe('This code has expired. Please ask for a new one.');
 });
 
 test('four wrong tries leave the fifth', async () => {
@@ -120,7 +120,7 @@ test('of 50 wrong codes at once on two nodes five are compared @account-2 @A1.1'
     nodes.map((node) => atOnce(times(25, 500), () => guess(node))),
   ).then((each) => each.flat());
   expect(networks).toBe(times(50, 1000));
-  expect(answers.filter((message) => message.includes('not right'))).toHaveLength(5);
+  expect(answers.filter((message) => message.includes('isn’t right'))).toHaveLength(5);
   expect((await verify(app, 'guess@example.com', code)).code).toBe(422);
 });
 

@@ -74,10 +74,10 @@ export async function acceptInterview(
     .where('id', '=', slotId)
     .where('application_id', '=', row.id)
     .executeTakeFirst();
-  if (!slot) throw notFound('This time is not offered any more');
+  if (!slot) throw notFound('This time isn’t offered anymore');
   const interview = await interviewOf(unit.tx, row.id);
   allow('accept', row, interview, 'candidate', unit.now);
-  if (slot.starts_at <= unit.now) throw conflict('This time has passed. Please take another');
+  if (slot.starts_at <= unit.now) throw conflict('This time has passed. Please pick another');
   await unit.tx
     .updateTable('interview_slot')
     .set({ taken: true })
@@ -242,7 +242,7 @@ function allow(
   if (interviewActionsOf(row, interview, side, now).includes(action)) return;
   throw conflict(
     row.status !== 'nextSteps' && action !== 'cancel'
-      ? 'Interviews are agreed on at next steps'
-      : `This is not possible now. ${interview ? standing[interview.state] : 'No times are offered'}`,
+      ? 'Interviews are arranged once somebody is at next steps'
+      : `That isn’t possible now. ${interview ? standing[interview.state] : 'No times are offered'}`,
   );
 }

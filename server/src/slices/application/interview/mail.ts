@@ -109,7 +109,7 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
   const endNote = clean ? clean(interview.end_note) : interview.end_note;
   return {
     subject: `Canceled: ${subject}`,
-    heading: 'The interview is canceled',
+    heading: 'Your interview is canceled',
     paragraphs: [`${who} canceled the interview on ${when}.`, ...(endNote ? [`“${endNote}”`] : [])],
   };
 }

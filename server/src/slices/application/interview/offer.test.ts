@@ -97,7 +97,7 @@ describe('an offer', () => {
     const late = await accept(id, slotId);
     expect([late.code, late.response.message]).toEqual([
       409,
-      'This is not possible now. It is canceled',
+      'That isn’t possible now. It is canceled',
     ]);
     expect((await employer(id, 'DELETE', '/interview', body)).code).toBe(409);
     expect((await offer(id)).interview).toMatchObject({ state: 'offered', endNote: '' });
@@ -142,7 +142,7 @@ describe('an offer', () => {
     const late = await accept(id, slots[0]?.id ?? 0);
     expect([late.code, late.response.message]).toEqual([
       409,
-      'This time has passed. Please take another',
+      'This time has passed. Please pick another',
     ]);
   });
 });

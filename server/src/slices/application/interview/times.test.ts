@@ -76,7 +76,7 @@ describe('offered times', () => {
     ['twice the same', ['2026-03-03T10:00', '2026-03-03T10:00'], 15, [undefined, 'overlaps']],
     ['a minute into it', ['2026-03-03T10:00', '2026-03-03T10:59'], 60, [undefined, 'overlaps']],
     ['a minute before', ['2026-03-03T10:00', '2026-03-03T09:01'], 60, [undefined, 'overlaps']],
-    ['not there', ['2026-03-08T02:30', '2026-03-09T02:30'], 60, ['does not exist', undefined]],
+    ['not there', ['2026-03-08T02:30', '2026-03-09T02:30'], 60, ['doesn’t exist', undefined]],
     [
       'over the change of clocks',
       ['2026-03-08T01:30', '2026-03-08T03:00'],

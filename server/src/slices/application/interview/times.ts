@@ -40,8 +40,8 @@ export function readTimes(
 
 const unclear = (moments: number) =>
   moments === 0
-    ? 'The clocks go forward over this time there: it does not exist'
-    : 'The clocks go back over this time there: it comes twice. Please choose another';
+    ? 'The clocks go forward then, so this time doesn’t exist. Please choose another'
+    : 'The clocks go back then, so this time comes twice. Please choose another';
 
 function outOfReach(start: Date, now: Date): string | null {
   if (start <= now) return 'Please choose a time in the future';

@@ -134,7 +134,7 @@ export async function undoImport(unit: UnitOfWork, cv: OwnCv, network: string): 
 
 const nothingToUndo = () =>
   conflict(
-    'There is no import to undo: it was more than a day ago, or you have changed the CV since.',
+    'There’s no import to undo: it was more than a day ago, or you’ve changed the CV since.',
   );
 
 /** Deletes versions of imports that can no longer be undone. */

@@ -38,7 +38,7 @@ export interface ReadResume {
 }
 
 const parts = ['basics', 'work', 'education', 'skills'] as const;
-const noPlace = 'A CV here has no place for it';
+const noPlace = 'Fourfold CVs have no field for it';
 /** Of the optional sections. */
 const byHand = 'Please add it by hand, below the education';
 /** Parts of the standard that no import takes over, and why. */
@@ -59,7 +59,7 @@ export function readResume(file: Loose, now: Date): ReadResume {
   const ours = own(own(file, 'meta'), 'fourfold');
   const extra = isObject(ours) ? ours : {};
   if (!isObject(ours) && parts.every((part) => own(file, part) === undefined))
-    throw invalid({ basics: messages.required }, 'This is not a JSON Resume');
+    throw invalid({ basics: messages.required }, 'This isn’t a JSON Resume');
   const works = readWorks(file, skip);
   const profile = readProfile(file, ours, skip);
   for (const [name, reason] of Object.entries(foreign)) {

@@ -30,7 +30,7 @@ test('a work is told by its position, and every kind of mistake by its own words
       path: 'work.0',
       about: expect.stringMatching(/^Fitter, x+…, May 2022 to Jan 2020$/) as string,
       reason:
-        'Please use at most 120 characters: company; Please enter tasks; The end cannot be before the start: end month',
+        'Please use at most 120 characters: company; Please enter tasks; The end can’t be before the start: end month',
     },
   ]);
 });

@@ -91,7 +91,7 @@ export function jobsPage(
         Search
       </button>
     </form>
-    ${jobs.length > 0 ? jobList(jobs, true) : html`<p>Nothing fits these words. Try fewer of them.</p>`}
+    ${jobs.length > 0 ? jobList(jobs, true) : html`<p>No jobs match these words. Try fewer of them.</p>`}
     ${pager(`/open/jobs${query}`, { page, count })}
   </article>`;
   return pageOf(parts, head, main);

@@ -26,7 +26,7 @@ export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
           {currentPlan && <PlanWays plan={currentPlan} periodEnd={usage.periodEnd} goTo={goTo} />}
           <ActionItem
             name="Leave Fourfold"
-            hint="Ends the plan at once and deletes everything for good."
+            hint="Ends the plan right away and deletes everything for good."
           >
             <Button
               variant="outline"
@@ -73,7 +73,7 @@ function PlanWays({ plan, periodEnd, goTo }: PlanWaysProps) {
       {!plan.cancelDate && (
         <ActionItem
           name="No plan"
-          hint={`${plan.name} goes on until ${until}. Then your job posts are paused.`}
+          hint={`${plan.name} continues until ${until}. Then your job posts are paused.`}
         >
           <Button variant="default" onClick={goTo(() => openPopup('cancelPlan', {}))}>
             Cancel plan

@@ -14,15 +14,15 @@ import { Loaded } from '../../../ui/state.tsx';
 const titles: Record<Role, string> = { employer: 'While hiring', candidate: 'While finding work' };
 
 const labels: Record<NotificationKind, string> = {
-  applied: 'Somebody applied',
+  applied: 'Someone applied',
   biteAnswered: 'A bite was answered',
   offerAnswered: 'An offer was answered',
-  withdrawn: 'Somebody withdrew',
+  withdrawn: 'Someone withdrew',
   waiting: 'Someone has waited a week for my answer',
   bite: 'An employer sent me a bite',
   nextSteps: 'An employer asks for next steps',
   offer: 'An employer made me an offer',
-  hired: 'I am hired',
+  hired: 'I’m hired',
   declined: 'An application was declined',
   jobPost: 'A job I applied for is closed, filled, deleted or posted again',
   message: 'I have a message unread for an hour',

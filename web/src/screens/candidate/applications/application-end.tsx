@@ -13,7 +13,7 @@ export function ApplicationEnd({ application }: { application: OwnApplication })
         <Mark size={44} />
         <div>
           <Text head tight size="xl">
-            You are hired. Congratulations!
+            You’re hired. Congratulations!
           </Text>
           <p>{job.company} is lucky to have you.</p>
         </div>

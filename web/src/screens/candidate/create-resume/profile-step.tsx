@@ -93,7 +93,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   return (
     <StepFrame
       title="Profile"
-      lead="Who you are and what you are looking for. Everything is saved while you type."
+      lead="Who you are and what you’re looking for. Everything is saved as you type."
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />
@@ -171,7 +171,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
         </Stack>
 
         <Stack gap="5">
-          <h3>What you are looking for</h3>
+          <h3>What you’re looking for</h3>
           <Grid gap="5 4" min={220} fit align="start">
             <SearchSelect
               {...field('yearsOfExperience')}
@@ -201,7 +201,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             required
           />
           <ChoiceChips
-            label="Where you are willing to work"
+            label="Where you’d like to work"
             description="None chosen means anywhere."
             items={modes}
             {...form.getInputProps('workModes')}

@@ -35,7 +35,7 @@ export function Published({ firstName }: { firstName: string }) {
         </span>
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        You are in the running{firstName ? `, ${firstName}` : ''}.
+        You’re in the running{firstName ? `, ${firstName}` : ''}.
       </h2>
       <p className={classes.text}>
         Your CV is published. Employers find you by what you can do, and every job now shows how

@@ -192,7 +192,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
       )}
       {duplicates.size > 0 && (
         <Row gap="3 6" padding="4 5" panel="red" wrap apart role="alert">
-          <Text weight="medium">Some skills are on the list twice, so they cannot be saved.</Text>
+          <Text weight="medium">Some skills are listed twice. Remove the duplicates to save.</Text>
           <Button variant="default" onClick={() => void mendDuplicates()}>
             Remove duplicates
           </Button>

@@ -6,27 +6,26 @@ import classes from './explanation.module.css';
 export const Explanation = () => (
   <details className={classes.details}>
     <summary>
-      How the numbers are made
+      How the numbers are calculated
       <IconChevronDown size={18} aria-hidden />
     </summary>
     <ul>
       <li>
-        Counted are all open jobs that take your work mode and employment type, reach your lowest
-        pay and, unless they are remote, are in your state. Jobs that you hid are left out.
+        We count all open jobs that offer your work mode and employment type, pay at least your
+        minimum and, unless they’re remote, are in your state. Jobs you hid are left out.
       </li>
       <li>
         You meet a job with more than {greenAbove}% of its points and no required skill missing;
-        then its match is green. For each skill and level we work out the match of every job as if
-        you had it, with the same formula that employers see.
+        then it counts as a strong match. For each skill and level we work out your match with every
+        job as if you had it, with the same formula that employers see.
       </li>
       <li>
-        The mean gain is over the jobs whose match changes. A level that changes nothing more than
-        the one below is not listed. The pay is typical of the jobs that a level opens: half of them
-        begin and end below it.
+        The average gain covers the jobs whose match changes. A level that adds nothing to the one
+        below it isn’t listed. The pay is the median of the jobs that a level opens.
       </li>
       <li>
-        The plan is the best of all ways to raise up to three skills; each step counts the jobs that
-        it opens after the steps before it.
+        The plan is the best way to raise up to three skills; each step counts the jobs it opens
+        after the steps before it.
       </li>
     </ul>
   </details>

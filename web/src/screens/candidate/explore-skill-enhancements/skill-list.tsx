@@ -73,7 +73,7 @@ export function SkillList({
               No job that fits you asks for more of a skill called “{search}”.
             </EmptyState>
           ) : (
-            <EmptyState>You have all that the jobs that fit you ask for.</EmptyState>
+            <EmptyState>You already have everything the jobs that fit you ask for.</EmptyState>
           )}
         </Card>
       )}

@@ -44,8 +44,8 @@ export function Completeness({ cv }: { cv: Cv }) {
           <h2>Your CV is {percent}% complete</h2>
           <p className={classes.text}>
             {next
-              ? 'Once it is published, employers find you and you can apply.'
-              : 'Everything is there. Publish it, and employers can find you.'}
+              ? 'Once it’s published, employers find you and you can apply.'
+              : 'Everything’s there. Publish it, and employers can find you.'}
           </p>
         </div>
         {next ? (

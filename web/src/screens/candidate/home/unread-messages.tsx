@@ -25,7 +25,7 @@ export function UnreadMessages() {
       <Loaded query={unread} skeleton={<Skeleton height={14} width="60%" />}>
         {({ unreadMessages }) =>
           unreadMessages === 0 ? (
-            <Text dimmed>You have read everything.</Text>
+            <Text dimmed>You’re all caught up.</Text>
           ) : (
             <>
               <Text dimmed>{count(unreadMessages, 'unread message')}</Text>

@@ -94,8 +94,8 @@ const profileTargets: Target[] = [
 
 const newTargets: Target[] = [
   { id: 'new.skill', name: 'A skill' },
-  { id: 'new.work', name: 'A new work' },
-  { id: 'new.education', name: 'A new school' },
+  { id: 'new.work', name: 'New work experience' },
+  { id: 'new.education', name: 'New school' },
 ];
 
 export function targetsOf(draft: ImportDraft): Target[] {

@@ -33,7 +33,7 @@ declare module '../../../lib/popup.ts' {
 function problemOf(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : [];
   return [
-    error instanceof Error ? error.message : 'This cannot be read.',
+    error instanceof Error ? error.message : 'We can’t read this.',
     ...fields.map(({ property, constraints }) =>
       [placeWords({ path: property }), ...constraints].join(': '),
     ),
@@ -115,7 +115,7 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
             {!done && result.changes.length > 0 && (
               <Row gap="0" padding="3 4" panel="sunken">
                 <Text weight="medium">
-                  {isPublished && 'Your CV is published: employers see the changes at once. '}
+                  {isPublished && 'Your CV is published: employers see the changes right away. '}
                   You can undo the import for a day, as long as you change nothing else.
                 </Text>
               </Row>
@@ -151,7 +151,7 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
                 </Button>
                 {result ? (
                   <Button loading={busy} onClick={() => void takeOver()}>
-                    Take it over
+                    Import
                   </Button>
                 ) : draft ? (
                   <Button loading={busy} onClick={() => void see(draft)}>

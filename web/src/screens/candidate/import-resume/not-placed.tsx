@@ -20,7 +20,7 @@ export function NotPlaced() {
     <Stack as="section" gap="3" aria-label="Not placed">
       <h3>Not placed</h3>
       <Text dimmed size="s">
-        What does not come in, unless you put it into a field.
+        Left out, unless you put it into a field.
       </Text>
       <ul>
         {left.slice(0, most).map((piece) => (

@@ -50,8 +50,8 @@ test('a refusal is told in the reader’s words @cv-33', async () => {
 
 test('a worker that ends or does not load in the middle is told @cv-33', async () => {
   for (const [onLine, words] of [
-    [true, 'Reading ended before the file was read'],
-    [false, 'You are offline'],
+    [true, 'We couldn’t finish reading the file'],
+    [false, 'You’re offline'],
   ] as const) {
     vi.stubGlobal('navigator', { onLine });
     const reader = fakeReader();

@@ -18,10 +18,10 @@ const patienceMs = 20_000;
 
 const messages = {
   tooLarge: `This file is larger than ${maxMegabytes} MB.`,
-  unreachable: 'This file cannot be read any more. Choose it again.',
-  tooSlow: 'Reading this file takes too long. Paste its text instead.',
-  ended: 'Reading ended before the file was read. Try again, or paste its text.',
-  offline: 'You are offline, and the reader has not loaded yet. Try again with a connection.',
+  unreachable: 'We can’t read this file anymore. Choose it again.',
+  tooSlow: 'This file takes too long to read. Paste its text instead.',
+  ended: 'We couldn’t finish reading the file. Try again, or paste its text.',
+  offline: 'You’re offline, and the reader hasn’t loaded yet. Try again once you’re connected.',
 };
 
 /** What is needed of a worker. */

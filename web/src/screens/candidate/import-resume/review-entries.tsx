@@ -44,10 +44,10 @@ function Entry({ path, name, children }: { path: string; name: string; children:
         <Button
           variant="subtle"
           size="compact-md"
-          aria-label={isOut ? `Take in ${name}` : `Leave out ${name}`}
+          aria-label={isOut ? `Include ${name}` : `Leave out ${name}`}
           onClick={() => change(withOmitted(draft, path, !isOut))}
         >
-          {isOut ? 'Take in' : 'Leave out'}
+          {isOut ? 'Include' : 'Leave out'}
         </Button>
       </Row>
       {!isOut && children}
@@ -73,7 +73,10 @@ export function ReviewWorks() {
                 <TextField path={`${path}.name`} label="Company" />
                 <TextField path={`${path}.position`} label="Position" />
                 <MonthField path={`${path}.startDate`} label="Start" />
-                <MonthField path={`${path}.endDate`} label="End (empty if you are still there)" />
+                <MonthField
+                  path={`${path}.endDate`}
+                  label="End (leave empty if you’re still there)"
+                />
               </Fields>
               <TextField path={`${path}.summary`} label="Tasks" max={longestWorkTexts.tasks} />
             </Entry>

@@ -85,8 +85,8 @@ export function ReviewSkills() {
         )}
       </Row>
       <Text dimmed size="s">
-        Years and jobs suggest a level; you decide. A skill without one comes in at level 0 and does
-        not count in matches.
+        Years and jobs suggest a level; you decide. A skill without one is imported at level 0 and
+        doesn’t count in matches.
       </Text>
       <Stack as="ul" gap="0">
         {shown.map((skill) => (

@@ -30,8 +30,8 @@ export function SourceField({ busy, text, onText, onFile }: SourceFieldProps) {
   return (
     <Stack gap="5">
       <Text dimmed>
-        Your file is read on this device and is not sent. You see what would come in before anything
-        changes.
+        Your file is read on this device and isn’t sent. You see what would be imported before
+        anything changes.
       </Text>
       <div
         onDragOver={(event) => {

@@ -130,7 +130,7 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
   const send = async () => {
     if (cv.status !== 'published') await publishCv();
     const { id } = await apply(cv.id, job.id);
-    const message = `You have applied to ${job.company.name}.`;
+    const message = `You applied to ${job.company.name}.`;
     void notify({ about: `application ${id}`, message });
   };
   if (cv.status === 'draft' && missing.length > 0) {

@@ -17,7 +17,7 @@ const publish = async () => {
 const unpublish = async () => {
   await unpublishCv();
   void notify({
-    message: 'Your CV is hidden. Employers you sent it to still see it as it is now.',
+    message: 'Your CV is hidden. Employers you applied to still see it as it is now.',
     undo: { label: 'Publish again', run: publish },
   });
 };
@@ -54,7 +54,7 @@ export function PublishPanel({ cv }: { cv: Cv }) {
   }
   return (
     <div className={classes.panel}>
-      <p>Everything is there. Publish it, and employers can find you.</p>
+      <p>Everything’s there. Publish it, and employers can find you.</p>
       <AsyncButton size="md" onClick={publish}>
         Publish my CV
       </AsyncButton>

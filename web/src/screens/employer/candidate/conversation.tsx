@@ -39,7 +39,9 @@ function Talk({ dialog }: { dialog: Dialog }) {
       {dialog.open ? (
         <Composer dialogId={dialog.id} to={dialog.other.name} />
       ) : (
-        <p className={classes.closed}>This account is deleted; nothing more can be said here.</p>
+        <p className={classes.closed}>
+          This account was deleted, so you can’t send messages here anymore.
+        </p>
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function PersonMoves({ actions, act, undoLast }: PersonMovesProps) {
     if (!move) return undefined;
     return actions.includes(move.status)
       ? () => act(move.status)
-      : () => void notify('This step is not possible from here.');
+      : () => void notify('That move isn’t possible from here.');
   });
   if (actions.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export const CompanyPopup = ({ company }: PopupContent<'company'>) => (
       <CompanyTitle company={company} />
     </h3>
     {company.status === 'draft' && (
-      <Alert color="orange">Candidates do not see it yet: the company is a draft.</Alert>
+      <Alert color="orange">Candidates don’t see it yet: the company is a draft.</Alert>
     )}
     <CompanyAbout company={company} level={3} />
     <Section title="Open jobs" level={3}>

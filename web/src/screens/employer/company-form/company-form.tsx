@@ -61,7 +61,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
       back={<BackLink to="/companies">Companies</BackLink>}
       lead={
         company === null && state === 'saved' ? (
-          'Everything you type is saved by itself.'
+          'Everything you type is saved automatically.'
         ) : (
           <SaveIndicator state={state} error={error} onRetry={() => void flush()} />
         )
@@ -74,8 +74,8 @@ export function CompanyForm({ company }: CompanyFormProps) {
         <Row gap="3 6" wrap apart>
           <Text dimmed size="m">
             {published
-              ? 'Candidates see your changes at once.'
-              : 'With every required field filled in, the company is published.'}
+              ? 'Candidates see your changes right away.'
+              : 'The company is published once every required field is filled in.'}
           </Text>
           {/* Constant while the form is open: saving may publish before the button is pressed. */}
           <Button type="submit">{wasPublished ? 'Done' : 'Publish company'}</Button>
@@ -107,7 +107,7 @@ function Refusal({ text, form }: { text: string; form: Form }) {
           </li>
         ))}
       </ul>
-      It is kept as a draft until then.
+      It’s kept as a draft until then.
     </Alert>
   );
 }
@@ -156,7 +156,7 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
         />
         <CountedTextarea
           {...field('specialties')}
-          description="Optional. What you are known for."
+          description="Optional. What you’re known for."
           max={longestCompanyTexts.specialties}
           minRows={2}
           maxRows={8}
@@ -169,7 +169,7 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
         <Grid gap="4" min={220} fit align="start">
           <ColorInput
             {...field('accentColor')}
-            description="Optional. Of your public page, and of your jobs on your own site."
+            description="Optional. For your public page, and for your jobs on your own site."
             placeholder="#2f6f4f"
             // What is typed stays, with what is wrong about it.
             fixOnBlur={false}

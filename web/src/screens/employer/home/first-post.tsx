@@ -56,7 +56,9 @@ function Steps({ companies, job }: StepsProps) {
       <Row gap="4 8" wrap apart>
         <Stack gap="1">
           <h2 id="first-post">Your first job post</h2>
-          <Text dimmed>Four steps, and the people who match see it. Everything saves itself.</Text>
+          <Text dimmed>
+            Four steps, and the people who match see it. Everything is saved automatically.
+          </Text>
         </Stack>
         {!company ? (
           <LinkButton to="/companies/add" size="md">

@@ -26,18 +26,18 @@ export function AnswersOfJob({ jobId, answers, onChange }: AnswersOfJobProps) {
     };
     show(behaviors, id);
     await notify({
-      message: `These are the answers of ${role.name || 'that job'} now.`,
+      message: `Answers copied from ${role.name || 'that job'}.`,
       about: 'answers-of-job',
       undo: { run: () => show(before, from) },
     });
   };
   return (
     <JobSelect
-      label="Take the answers of another job"
+      label="Copy the answers of another job"
       jobs={jobs}
       value={from}
       onChange={(id) => {
-        if (id !== null) void attempt('Take the answers', () => take(id));
+        if (id !== null) void attempt('Copy the answers', () => take(id));
       }}
     />
   );

@@ -62,7 +62,7 @@ export function PublishPanel(props: PublishPanelProps) {
     setRefused(null);
     if (!(await settle())) return;
     if (!(await flush())) {
-      const text = 'Not everything could be saved. Please look at the marked fields.';
+      const text = 'Some changes couldn’t be saved. Please check the marked fields.';
       refuse({ title: '', text }, []);
       return;
     }
@@ -86,8 +86,8 @@ export function PublishPanel(props: PublishPanelProps) {
       </Text>
       {missing === null ? (
         <Text dimmed size="m">
-          Start with the title. Everything you type is saved by itself, and nobody sees the post
-          before you publish it.
+          Start with the title. Everything you type is saved automatically, and nobody sees the post
+          until you publish it.
         </Text>
       ) : (
         <MissingList
@@ -98,7 +98,7 @@ export function PublishPanel(props: PublishPanelProps) {
       )}
       {ready && (
         <Text dimmed size="m">
-          Candidates will find the post at once, ranked by how well they match.
+          Candidates will find the post right away, ranked by how well they match.
         </Text>
       )}
       {job && (
@@ -127,7 +127,7 @@ const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
     </Text>
     <Text dimmed size="m">
       {job.status === 'paused'
-        ? 'Candidates do not find it until your plan lifts the pause.'
+        ? 'Candidates won’t find it until you have an active plan.'
         : 'Changes are live right away, and scores update with them.'}
     </Text>
     <LinkButton

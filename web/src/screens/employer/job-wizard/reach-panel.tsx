@@ -35,7 +35,7 @@ export function ReachPanel({ query, skills, leads = false }: ReachPanelProps) {
         </div>
       ) : error ? (
         <p className={classes.text} role="alert">
-          The candidates could not be counted.{' '}
+          We couldn’t count the candidates.{' '}
           <UnstyledButton className={classes.retry} onClick={() => void refetch()}>
             Try again
           </UnstyledButton>

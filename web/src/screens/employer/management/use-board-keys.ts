@@ -115,7 +115,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
       if (chosen.length > 0) selection.clear();
       goOn();
     } else {
-      void notify('This step is not possible from here.');
+      void notify('That move isn’t possible from here.');
     }
   };
 

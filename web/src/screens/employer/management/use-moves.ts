@@ -199,7 +199,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
 
   const undoLast = useCallback(() => {
     if (last.current) void attempt('Undo', last.current);
-    else void notify('There is nothing to take back.');
+    else void notify('There’s nothing to undo.');
   }, []);
 
   return { act, undoLast };

@@ -33,7 +33,7 @@ export function loadGoogle(): Promise<void> {
     script.addEventListener('error', () => {
       loading = null;
       script.remove();
-      reject(new Error('Google cannot be reached right now.'));
+      reject(new Error('We can’t reach Google right now.'));
     });
     document.head.append(script);
   });

@@ -43,7 +43,7 @@ export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEma
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes.text}>
-        We sent a code to <b>{email}</b>. It is valid for 5 minutes.
+        We sent a code to <b>{email}</b>. It’s valid for 5 minutes.
       </p>
       <TextInput
         ref={field}

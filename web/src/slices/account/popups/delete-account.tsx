@@ -13,7 +13,7 @@ const gone = [
   'your profile and CV with everything in them',
   'your companies and all of their job posts',
   'what you wrote in applications and messages',
-  'your plan: it is canceled right away',
+  'your plan: it’s canceled right away',
 ];
 
 export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => (
@@ -27,7 +27,7 @@ export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => 
       if (agreed) void openPopup('typeDialog', {});
     }}
   >
-    <p className={classes.text}>This cannot be undone. We delete</p>
+    <p className={classes.text}>This can’t be undone. We delete</p>
     <ul className={classes.list}>
       {gone.map((thing) => (
         <li key={thing}>{thing}</li>
@@ -35,7 +35,7 @@ export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => 
     </ul>
     <p className={classes.text}>
       For a year we keep a code made from your address that says only that you had the free week.
-      The address cannot be read from it.
+      Nobody can read your address from it.
     </p>
   </ConfirmPopup>
 );

@@ -129,13 +129,13 @@ function Times({ id, interview, choose }: TimesProps) {
             <InterviewTime slot={slot} timeZone={timeZone} />
             {choose && new Date(slot.start) > new Date() && (
               <AsyncButton size="sm" variant="default" onClick={() => accept(slot)}>
-                Take
+                Pick this time
                 <span className="ff-hidden">{` ${interviewDay(slot, own)}, ${interviewHours(slot, own)}`}</span>
               </AsyncButton>
             )}
             {'overlaps' in slot && slot.overlaps && (
               <p className={classes.warning}>
-                <IconAlertTriangle size={16} aria-hidden /> You have another interview then
+                <IconAlertTriangle size={16} aria-hidden /> You have another interview at that time
               </p>
             )}
           </li>

@@ -66,10 +66,10 @@ test('suggestions are in the next two working days of the zone', () => {
 const start = '2026-12-01T16:00:00.000Z';
 test.each([
   ['offered', 'employer', null, 'Quay offered interview times'],
-  ['taken', 'candidate', start, 'You took an interview time: Tue, Dec 1, 10:00 AM'],
+  ['taken', 'candidate', start, 'You picked an interview time: Tue, Dec 1, 10:00 AM'],
   ['declined', 'candidate', null, 'You asked for other interview times'],
   ['cancelled', 'employer', null, 'Quay withdrew the offered interview times'],
-  ['cancelled', 'employer', start, 'Quay called off the interview of Tue, Dec 1, 10:00 AM'],
+  ['cancelled', 'employer', start, 'Quay canceled the interview on Tue, Dec 1, 10:00 AM'],
 ] as const)('an interview that was %s by the %s reads so', (state, actor, at, words) => {
   const event = { state, actor, start: at, note: '', date: start };
   expect(plain(interviewEventWords(event, 'candidate', 'Quay', 'America/Chicago'))).toBe(words);

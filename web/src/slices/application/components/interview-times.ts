@@ -86,10 +86,10 @@ export function suggestionWords(time: string, now: Date, timeZone: string): stri
 
 const interviewDeeds = {
   offered: () => 'offered interview times',
-  taken: (time: string) => `took an interview time: ${time}`,
+  taken: (time: string) => `picked an interview time: ${time}`,
   declined: () => 'asked for other interview times',
   cancelled: (time: string) =>
-    time ? `called off the interview of ${time}` : 'withdrew the offered interview times',
+    time ? `canceled the interview on ${time}` : 'withdrew the offered interview times',
 };
 
 /** One entry of the history of interviews. @param timeZone the reader's */

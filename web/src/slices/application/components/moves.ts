@@ -52,7 +52,7 @@ export const ownWaitingWords = (application: OwnApplication): string =>
 
 const jobEnds: Record<JobStatus, string> = {
   published: '',
-  draft: 'This job is not open.',
+  draft: 'This job isn’t open.',
   paused: 'This job is paused.',
   closed: 'This job is closed.',
 };

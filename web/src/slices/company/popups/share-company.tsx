@@ -41,7 +41,7 @@ function OnOwnSite({ id, name }: { id: number; name: string }) {
         </Text>
         <Text dimmed>
           Your open jobs, always up to date and in your company’s color. Paste one of these where
-          they should stand.
+          you want them to appear.
         </Text>
       </Stack>
       <CodeToCopy
@@ -49,7 +49,7 @@ function OnOwnSite({ id, name }: { id: number; name: string }) {
         code={`${script}\n<fourfold-jobs company="${id}"></fourfold-jobs>`}
       />
       <CodeToCopy
-        label="As a frame, for site builders that take no scripts"
+        label="As a frame, for site builders that don’t allow scripts"
         code={frame}
         note="With the script’s line beside it, the frame grows with your jobs."
       />

@@ -46,7 +46,7 @@ export const strengthOf = (cv: Cv): StrengthPart[] => [
     step: 'skills',
   },
   {
-    name: 'Skills tied to a work',
+    name: 'Skills tied to work experience',
     there: cv.skills.some(({ works }) => works.length > 0),
     why: 'Say where you used them.',
     step: 'skills',

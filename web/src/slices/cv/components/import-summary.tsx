@@ -47,8 +47,8 @@ const Change = ({ field, before, after }: ImportChange) => (
 /** What is imported, what it overwrites, and what cannot be imported. */
 export const ImportSummary = ({ result, done }: { result: ResumeImport; done: boolean }) => (
   <Stack gap="5">
-    <section aria-label={done ? 'What came in' : 'What comes in'}>
-      <h3 className={classes.heading}>{done ? 'What came in' : 'What comes in'}</h3>
+    <section aria-label={done ? 'What was imported' : 'What will be imported'}>
+      <h3 className={classes.heading}>{done ? 'What was imported' : 'What will be imported'}</h3>
       <Stack as="ul" gap="2">
         {takenWords(result.taken).map((words) => (
           <Row key={words} as="li" gap="2">
@@ -60,8 +60,8 @@ export const ImportSummary = ({ result, done }: { result: ResumeImport; done: bo
       </Stack>
     </section>
     {result.changes.length > 0 && (
-      <section aria-label={done ? 'What was overwritten' : 'What is overwritten'}>
-        <h3 className={classes.heading}>{done ? 'What was overwritten' : 'What is overwritten'}</h3>
+      <section aria-label={done ? 'What was replaced' : 'What will be replaced'}>
+        <h3 className={classes.heading}>{done ? 'What was replaced' : 'What will be replaced'}</h3>
         <ul>
           {result.changes.map((change) => (
             <Change key={change.field} {...change} />
@@ -70,9 +70,9 @@ export const ImportSummary = ({ result, done }: { result: ResumeImport; done: bo
       </section>
     )}
     {result.skipped.length > 0 && (
-      <section aria-label={done ? 'What did not come in' : 'What needs a look'}>
+      <section aria-label={done ? 'What wasn’t imported' : 'What needs a look'}>
         <h3 className={classes.heading}>
-          {done ? 'What did not come in as it stood' : 'What cannot come in as it stands'}
+          {done ? 'What wasn’t imported as written' : 'What can’t be imported as written'}
         </h3>
         <ul>
           {result.skipped.map((one, place) => (

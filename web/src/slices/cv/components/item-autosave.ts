@@ -103,7 +103,9 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
     draft,
     onGone: () => {
       takeId(null);
-      void notify(`This ${kind} was deleted on your other device. What you type is a new one.`);
+      void notify(
+        `This ${kind} was deleted on your other device. What you type is saved as a new one.`,
+      );
     },
     send: async ({ values }, base) => {
       if (dropped.current) return { whole: null, partly: false };

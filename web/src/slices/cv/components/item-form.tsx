@@ -21,7 +21,7 @@ interface ItemFormProps {
 }
 
 const words: Partial<Record<SaveState, string>> = {
-  partly: 'Kept on this device until it is complete',
+  partly: 'Kept on this device until it’s complete',
 };
 
 /** The form sheet of one entry. */

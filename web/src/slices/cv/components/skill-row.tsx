@@ -31,7 +31,7 @@ const outside = 0;
 
 /** What shows the skill, in a line. */
 function noteOf(row: SkillRow, works: readonly WorkHistory[]): string {
-  if (row.level === 0) return 'At 0 it does not count, as if it were not there.';
+  if (row.level === 0) return 'At level 0 it doesn’t count in matches.';
   const evidence = evidenceOf(row, works, new Date().toISOString().slice(0, 7));
   const away = row.workOutside && row.works.length === 0 ? 'Outside of work' : '';
   return [away, evidence].filter(Boolean).join(', ') || 'Where did you use it?';

@@ -66,7 +66,7 @@ export function WorkHistoryForm({
       onRetry={() => void flush()}
       onSubmit={form.submit(done)}
       onDelete={remove}
-      deleteLabel={work ? 'Delete work' : 'Discard'}
+      deleteLabel={work ? 'Delete work experience' : 'Discard'}
     >
       <ClashBanner clash={clash} onSettle={settle} />
       <Grid gap="5 4" min={220} fit align="start">

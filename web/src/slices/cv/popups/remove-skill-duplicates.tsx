@@ -27,8 +27,8 @@ export const RemoveSkillDuplicatesPopup = ({
   >
     <Stack gap="4">
       <p>
-        These skills have the same name, so your skills cannot be saved. Each will stay once, with
-        its highest level and all of its works and links.
+        These skills have the same name, so your skills can’t be saved. Each is kept once, with its
+        highest level and all of its work experience and links.
       </p>
       <ul>
         {skills.map((skill) => (

@@ -37,7 +37,7 @@ export function PictureField({
     enableBeforeUnload: uploading,
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
-      (await openPopup('confirmExit', { text: 'The picture is still on its way.' })) !== true,
+      (await openPopup('confirmExit', { text: 'The picture is still uploading.' })) !== true,
   });
 
   const store = async (file: File, onProgress: (share: number) => void) => {

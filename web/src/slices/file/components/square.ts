@@ -35,13 +35,13 @@ export async function cutOut(file: File, { x, y, width }: Square): Promise<File>
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot crop pictures.');
+  if (!context) throw new Error('This browser can’t crop pictures.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, width, 0, 0, side, side);
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, 0.92);
   });
-  if (!blob) throw new Error('This browser cannot crop pictures.');
+  if (!blob) throw new Error('This browser can’t crop pictures.');
   return new File([blob], file.name, { type });
 }

@@ -33,7 +33,7 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
     try {
       close(await cutOut(file, square));
     } catch {
-      setFailure('This picture cannot be cropped. Please choose another one.');
+      setFailure('This picture can’t be cropped. Please choose another one.');
       setBusy(false);
     }
   };

@@ -111,7 +111,7 @@ interface WorkModeFieldProps {
 const notSaid = '';
 const modeChoices = [
   ...workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] })),
-  { value: notSaid, label: 'Not said' },
+  { value: notSaid, label: 'Not specified' },
 ];
 
 const WorkModeField = ({ label, value, onChange, error }: WorkModeFieldProps) => (

@@ -168,9 +168,9 @@ const SkillFieldRow = (props: SkillFieldRowProps) => {
       }
       note={
         row.level === 0
-          ? 'Nice to have: it is not scored.'
+          ? 'Nice to have: it isn’t scored.'
           : people !== undefined &&
-            `${count(people, 'candidate knows', 'candidates know')} it so well`
+            `${count(people, 'candidate is', 'candidates are')} at this level or above`
       }
       control={
         <LevelSelect

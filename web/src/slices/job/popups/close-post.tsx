@@ -10,7 +10,7 @@ declare module '../../../lib/popup.ts' {
 
 export const ClosePostPopup = ({ title, close }: PopupContent<'closePost'>) => (
   <ConfirmPopup confirmLabel="Close job" danger onConfirm={() => {}} close={close}>
-    {title} will no longer be found and takes no more applications. Its applicants stay and are
-    told, and you can post it again later.
+    Candidates won’t find {title} anymore, and it takes no more applications. Its applicants stay
+    here and are told. You can post it again later.
   </ConfirmPopup>
 );

@@ -20,8 +20,8 @@ export const RemoveJobSkillDuplicatesPopup = ({
     close={close}
   >
     <p>
-      The skills cannot be saved while a name stands twice: <strong>{names.join(', ')}</strong>.
-      Each will stay once, with its highest level.
+      These skills are listed twice, so they can’t be saved: <strong>{names.join(', ')}</strong>.
+      Each is kept once, with its highest level.
     </p>
   </ConfirmPopup>
 );

@@ -40,7 +40,8 @@ export function MatchFormula({ match, viewer }: MatchFormulaProps) {
             'not answered by both sides, so skills count alone'
           ) : (
             <>
-              100 × (1 − {apart} pairs apart / 32) = <strong>{decimals.format(behavior)}%</strong>
+              {apart} of 32 apart: 100 × (1 − {apart} / 32) ={' '}
+              <strong>{decimals.format(behavior)}%</strong>
             </>
           )}
         </FormulaLine>

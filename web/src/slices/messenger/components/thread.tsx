@@ -41,7 +41,7 @@ export function Messages({ dialog, thread, shown }: MessagesProps) {
           </div>
         )}
         {list.length === 0 && pending.length === 0 && (
-          <p className={classes.nothing}>Nothing has been said yet. A first word helps.</p>
+          <p className={classes.nothing}>No messages yet. Say hello.</p>
         )}
         {byDay(list).map(({ day, messages }) => (
           <section key={messages[0]?.number} aria-label={day} className={classes.day}>

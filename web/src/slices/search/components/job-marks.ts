@@ -18,7 +18,7 @@ const said = (to: Mark | null, from: Mark | null) =>
   to === 'saved'
     ? 'Saved.'
     : to === 'hidden'
-      ? 'Hidden. It will not be shown to you again.'
+      ? 'Hidden. You won’t see it again.'
       : from === 'saved'
         ? 'No longer saved.'
         : 'Shown again.';

@@ -34,7 +34,7 @@ export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
     <form onSubmit={hide}>
       <Radio.Group
         label={`Why not “${name}”?`}
-        description="Optional. The company does not see it."
+        description="Optional. The company doesn’t see it."
         value={reason}
         onChange={setReason}
         mb="lg"

@@ -37,7 +37,7 @@ export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSear
       <TextInput {...form.getInputProps('name')} label="Name" required data-autofocus mb="lg" />
       <Switch
         {...form.getInputProps('alert', { type: 'checkbox' })}
-        label="Send me an e-mail when there is something new"
+        label="E-mail me when there’s something new"
         description="Once a day at most."
         mb="lg"
       />

@@ -29,7 +29,7 @@ async function loadScript(): Promise<void> {
     script.addEventListener('error', () => {
       loading = null;
       script.remove();
-      reject(new Error('The payment form could not be loaded. Please check your connection.'));
+      reject(new Error('The payment form couldn’t be loaded. Please check your connection.'));
     });
     document.head.append(script);
   });
@@ -43,7 +43,7 @@ export async function stripeCheckout(
   onComplete: () => void,
 ): Promise<EmbeddedCheckout> {
   await loadScript();
-  if (!window.Stripe) throw new Error('The payment form could not be loaded.');
+  if (!window.Stripe) throw new Error('The payment form couldn’t be loaded.');
   return await window.Stripe(publicKey).createEmbeddedCheckoutPage({
     fetchClientSecret: () => Promise.resolve(clientSecret),
     onComplete,

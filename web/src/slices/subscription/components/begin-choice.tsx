@@ -33,7 +33,9 @@ export function BeginChoice({ planId, subscription, value, onChange }: BeginChoi
           <Radio.Indicator />
           <span className={classes.words}>
             <b>When my free week ends, on {day(gracePlan.endDate)}</b>
-            <small>Your card is kept, nothing is charged before. The free week stays whole.</small>
+            <small>
+              We keep your card and charge nothing before then. You keep the whole free week.
+            </small>
           </span>
         </Radio.Card>
         <Radio.Card value="now" className={classes.choice ?? ''}>

@@ -131,7 +131,7 @@ function PlannedActions({ id }: NonNullable<Subscription['plannedPlan']>) {
   const { name } = plans[id];
   const takeBack = async () => {
     await cancelPlan();
-    void notify(`${name} will not begin. Nothing is charged.`);
+    void notify(`${name} won’t begin. Nothing is charged.`);
   };
   return (
     <>
@@ -146,7 +146,7 @@ function PlannedActions({ id }: NonNullable<Subscription['plannedPlan']>) {
         Choose another plan
       </Button>
       <AsyncButton variant="subtle" onClick={takeBack}>
-        Do not begin {name}
+        Don’t begin {name}
       </AsyncButton>
     </>
   );

@@ -60,7 +60,7 @@ export function Invoices() {
                 </ul>
               </Card>
             ) : (
-              <p className="ff-dimmed">There are fewer invoices than page {page} would show.</p>
+              <p className="ff-dimmed">There are no invoices on page {page}.</p>
             )}
             <Pager count={count} />
           </>

@@ -26,7 +26,7 @@ export function PaymentMethod({ subscription }: { subscription: Subscription }) 
         hint={
           card
             ? `Expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
-            : 'You are asked for one when you choose a plan.'
+            : 'We ask for one when you choose a plan.'
         }
       >
         {(card !== null || currentPlan !== null) && (

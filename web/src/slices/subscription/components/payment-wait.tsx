@@ -22,11 +22,11 @@ export function PaymentWait({ onEnd, onLeave }: PaymentWaitProps) {
     <div className={classes.wait}>
       <div className={classes.words} role="alert">
         <Text head size="xl">
-          This takes longer than usual
+          This is taking longer than usual
         </Text>
         <p className={classes.text}>
-          Your plan begins as soon as the payment is confirmed. You need not wait here, and you will
-          not pay twice.
+          Your plan begins as soon as the payment is confirmed. You don’t have to wait here, and you
+          won’t pay twice.
         </p>
       </div>
       <PopupActions>

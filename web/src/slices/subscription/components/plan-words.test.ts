@@ -48,7 +48,7 @@ test.for([
     'No plan',
     'None',
     /need a plan/,
-    'There is no plan now, and nothing can be posted.',
+    'You don’t have a plan, so you can’t post jobs.',
   ],
   [
     'early access',

@@ -26,7 +26,7 @@ export function planWords(subscription: Subscription): PlanWords {
       name: 'No plan',
       status: { label: 'None', color: 'gray' },
       next: 'Posting jobs and managing applicants need a plan. Finding work is free.',
-      line: 'There is no plan now, and nothing can be posted.',
+      line: 'You don’t have a plan, so you can’t post jobs.',
     };
   }
   if (gracePlan.ended) {

@@ -8,8 +8,8 @@ export const WhyPaused = () => (
   <Card as="section" tone="sunken">
     <Text weight="medium">Paused: no active plan</Text>
     <p className={classes.text}>
-      Candidates do not see these jobs. Nothing is lost: choose a plan and they open again with
-      their applicants, {keptJobs} of them on Starter.
+      Candidates don’t see these jobs. Nothing is lost: choose a plan and they open again with their
+      applicants, {keptJobs} of them on Starter.
     </p>
   </Card>
 );

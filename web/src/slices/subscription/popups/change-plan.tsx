@@ -54,7 +54,7 @@ function Change({ change: { date, jobs, nextPayment }, plan, close }: ChangeProp
     <Stack gap="5" grow>
       <ol className={classes.turns}>
         <Turn when={`Until ${day(date)}`} name={plan.name} price={plan.price}>
-          Nothing changes. You have paid for it.
+          Nothing changes. You’ve paid for it.
         </Turn>
         <Turn when={`From ${day(date)}`} name={next.name} price={next.price}>
           {count(next.posts ?? 0, 'job post')} a month.
@@ -119,7 +119,7 @@ const Turn = ({ when, name, price, children }: TurnProps) => (
 /** Another page changed the plan after this popup opened. */
 const Elsewhere = ({ close }: { close: () => void }) => (
   <Stack gap="5" grow>
-    <p className={classes.lead}>There is nothing to change: your plan is Starter, or has ended.</p>
+    <p className={classes.lead}>There’s nothing to change: your plan is Starter or has ended.</p>
     <PopupActions>
       <Button onClick={() => close()}>Close</Button>
     </PopupActions>

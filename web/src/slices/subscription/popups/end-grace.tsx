@@ -9,7 +9,7 @@ export const EndGracePopup = ({ close }: PopupContent<'endGrace'>) => (
     onConfirm={endGrace}
     close={close}
   >
-    Your job posts are paused now rather than when the hours to choose are over. Nothing is lost,
-    and you can choose a plan at any time.
+    Your job posts are paused now instead of when your 72 hours are over. Nothing is lost, and you
+    can choose a plan anytime.
   </ConfirmPopup>
 );

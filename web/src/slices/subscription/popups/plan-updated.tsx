@@ -16,7 +16,7 @@ function newsOf({ currentPlan, plannedPlan, nextPayment }: Subscription): string
     const charge =
       nextPayment &&
       ` ${cents(nextPayment.amount)} is charged on ${day(nextPayment.date)}, not before.`;
-    return `${name} begins on ${day(plannedPlan.beginDate)}. Until then your free week goes on as it is.${charge ?? ''}`;
+    return `${name} begins on ${day(plannedPlan.beginDate)}. Until then your free week continues.${charge ?? ''}`;
   }
   if (!currentPlan) return '';
   const { name, nextPlan } = currentPlan;
@@ -27,7 +27,7 @@ function newsOf({ currentPlan, plannedPlan, nextPayment }: Subscription): string
   const payment =
     nextPayment &&
     ` Your next payment is ${cents(nextPayment.amount)} on ${day(nextPayment.date)}.`;
-  return `You are on ${name}.${payment ?? ''}`;
+  return `You’re on ${name}.${payment ?? ''}`;
 }
 
 /** A completed choice, and where to undo it. */

@@ -50,7 +50,7 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
     <Stack gap="5" grow>
       <p className={classes.lead}>
         Starter keeps {keptJobs} jobs open. The others{' '}
-        {until ? `stay open until ${day(until)} and are closed then` : 'are closed at once'}; you
+        {until ? `stay open until ${day(until)} and are closed then` : 'are closed right away'}; you
         can post them again later.
         {first &&
           ' “Complete downgrade” chooses Starter with the 2 that you pick; “Keep my plan” leaves everything as it is.'}

@@ -105,7 +105,7 @@ function explanation(
       ? `${name} begins on ${day(date)} already.`
       : `${name} begins on ${day(date)}. You can take this back until then.`;
   if (change === 'none') return `${name} is your plan already.`;
-  if (change === 'undo') return `Your plan goes on as before, and nothing is charged now.`;
+  if (change === 'undo') return `Your plan continues as before, and nothing is charged now.`;
   if (change === 'later') return `${name} begins at the end of the period that is paid.`;
   if (change === 'start') {
     return total === 0

@@ -42,8 +42,9 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
           In the ad
         </Text>
         <Text dimmed size="m">
-          The levels are suggested by its words. Take what is right; you can change it below.
-          {room <= 0 && ` There is room for ${mostJobSkills} skills, and they are taken.`}
+          The levels are suggested by its words. Add the ones that are right; you can change them
+          below.
+          {room <= 0 && ` The job already has all ${mostJobSkills} skills it can hold.`}
         </Text>
       </Stack>
       {groups.map(({ title, skills }) => (
@@ -58,7 +59,7 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
               disabled={room <= 0}
               onClick={() => take(skills)}
             >
-              {`Take ${skills.length === 1 ? 'it' : `all ${Math.min(room, skills.length) || skills.length}`}`}
+              {`Add ${skills.length === 1 ? 'it' : `all ${Math.min(room, skills.length) || skills.length}`}`}
               <span className="ff-hidden">&nbsp;of {title.toLowerCase()}</span>
             </Button>
           </Row>
@@ -75,10 +76,10 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
                   variant="subtle"
                   size="compact-md"
                   disabled={room <= 0}
-                  aria-label={`Take ${skill.name}`}
+                  aria-label={`Add ${skill.name}`}
                   onClick={() => take([skill])}
                 >
-                  Take
+                  Add
                 </Button>
               </Row>
             ))}

@@ -42,7 +42,7 @@ export function AdStart({ ready, onAd }: AdStartProps) {
       if (only && ads.length === 1) onAd(only);
       else setFound({ ads, over });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This cannot be read.');
+      setProblem(error instanceof Error ? error.message : 'We can’t read this.');
     } finally {
       setBusy(false);
     }
@@ -57,11 +57,11 @@ export function AdStart({ ready, onAd }: AdStartProps) {
     <Card as="section" tone="sunken" gap="4" aria-labelledby="ad-start">
       <Stack gap="1">
         <Text as="h2" id="ad-start" size="l">
-          Is there an ad already?
+          Do you have an ad already?
         </Text>
         <Text dimmed size="m">
-          Paste it, or its address, or start empty below. A pasted ad is read on this device.
-          Nothing is published.
+          Paste it, or its address, or start empty below. A pasted ad is read on this device, and
+          nothing is published.
         </Text>
       </Stack>
       <Textarea

@@ -28,7 +28,7 @@ export async function readSource(source: string): Promise<ReadAds> {
     throw new Error(`This has ${has} characters; ${most} can be read at once. Paste a part of it.`);
   }
   if (read.ads.every(({ title, description }) => title === '' && description === ''))
-    throw new Error('There is no job ad in this. Paste its text instead.');
+    throw new Error('We found no job ad in this. Paste its text instead.');
   return read;
 }
 
