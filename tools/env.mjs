@@ -60,7 +60,7 @@ export function environment(node) {
 
 /** Builds the web if its sources have changed since the last build. */
 export async function buildWeb(node) {
-  const wanted = hashOf([...filesBelow('web'), ...filesBelow('contract/src'), 'package-lock.json']);
+  const wanted = hashOf(webSources());
   const stamp = join(root, 'web', 'dist', '.sources');
   if (readStamp(stamp) === wanted) return;
   console.log('Building the web …');
@@ -73,6 +73,14 @@ export async function buildWeb(node) {
     if (code !== 0) throw new Error(`The web could not be built (exit code ${code}).`);
   }
   writeFileSync(stamp, wanted);
+}
+
+/** The files that the built web is made of: its own and those of the packages that it bundles. */
+export function webSources() {
+  const manifest = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8'));
+  const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fourfold/'));
+  const bundled = ours.map((name) => `${name.slice('@fourfold/'.length)}/src`);
+  return [...['web', ...bundled].flatMap(filesBelow), 'package-lock.json'];
 }
 
 /**
