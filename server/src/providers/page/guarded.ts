@@ -1,9 +1,6 @@
-import { Resolver } from 'node:dns/promises';
-import { request as plainRequest, type IncomingMessage } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { guardedRequest, unreachable, type Way } from './guarded-request.ts';
 import { UnreadablePage, type OutsidePage, type PagePort } from './port.ts';
-import { isPublicAddress } from './public-address.ts';
 import { robotsAllow } from './robots.ts';
 
 export const pageBytes = 2 * 1024 * 1024;
@@ -13,59 +10,20 @@ const robotsBytes = 500 * 1024;
 /** At the same time on a node: each holds a caller's transaction. */
 const atOnce = 4;
 const program = 'Fourfold';
-
-interface Way {
-  /** The IP addresses of a host, asked once for each request. */
-  resolve?: (host: string) => Promise<string[]>;
-  mayReach?: (address: string, port: number) => boolean;
-  ms?: number;
-}
-
-const isPublic = (address: string, port: number) =>
-  (port === 80 || port === 443) && isPublicAddress(address);
+const headers = {
+  'user-agent': `${program}/1.0`,
+  accept: 'text/html, application/json, text/*;q=0.9, */*;q=0.1',
+  'accept-encoding': 'identity',
+};
 
 /**
  * Reads pages whose addresses users name, at ports 80 and 443 of the public internet alone. Each
  * redirect is checked anew, and a connection goes to the very address that was checked, so that a
  * name cannot change its mind in between. Sends no cookies and keeps none.
  */
-export function guardedPages({
-  resolve = resolveHost,
-  mayReach = isPublic,
-  ms = pageMs,
-}: Way = {}): PagePort {
+export function guardedPages({ ms = pageMs, ...way }: Way & { ms?: number } = {}): PagePort {
+  const request = guardedRequest(way);
   let running = 0;
-
-  const send = async (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
-    const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-    const secure = url.protocol === 'https:';
-    const port = Number(url.port || (secure ? 443 : 80));
-    const addresses = isIP(host) === 0 ? await resolve(host).catch(unreachable) : [host];
-    if (!addresses.every((address) => mayReach(address, port))) throw new UnreadablePage('private');
-    const [first] = addresses;
-    if (first === undefined) throw new UnreadablePage('unreachable');
-    signal.throwIfAborted();
-    const headers = {
-      host: url.host,
-      'user-agent': `${program}/1.0`,
-      accept: 'text/html, application/json, text/*;q=0.9, */*;q=0.1',
-      'accept-encoding': 'identity',
-    };
-    const options = {
-      agent: false,
-      host: first,
-      port,
-      path: url.pathname + url.search,
-      // The certificate is that of the name, not of the address.
-      ...(secure && isIP(host) === 0 && { servername: host.replace(/\.$/, '') }),
-      headers,
-      signal,
-    };
-    const request = secure ? secureRequest : plainRequest;
-    return await new Promise((done, fail) => {
-      request(options, done).on('error', fail).end();
-    });
-  };
 
   /** Follows redirects. @param check is asked about each address before it is read */
   const follow = async (start: URL, signal: AbortSignal, check: (url: URL) => Promise<void>) => {
@@ -73,12 +31,12 @@ export function guardedPages({
     for (let hop = 0; hop <= redirects; hop += 1) {
       refuseSpelling(url);
       await check(url);
-      const answer = await send(url, signal).catch(unreachable);
-      const { statusCode = 0, headers } = answer;
-      if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
+      const answer = await request(url, { headers }, signal);
+      const { statusCode = 0, headers: told } = answer;
+      if (![301, 302, 303, 307, 308].includes(statusCode) || told.location === undefined)
         return { url, answer };
       answer.destroy();
-      url = parsed(headers.location, url);
+      url = parsed(told.location, url);
     }
     throw new UnreadablePage('redirects');
   };
@@ -176,10 +134,6 @@ function decoded(body: Buffer, charset = 'utf-8'): string {
   }
 }
 
-function unreachable(error: unknown): never {
-  throw error instanceof UnreadablePage ? error : new UnreadablePage('unreachable', error);
-}
-
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (url === null) throw new UnreadablePage('address');
@@ -190,11 +144,4 @@ function refuseSpelling({ protocol, username, password, hostname }: URL): void {
   const web = protocol === 'https:' || protocol === 'http:';
   if (!web || username !== '' || password !== '' || hostname === '')
     throw new UnreadablePage('address');
-}
-
-/** By a resolver of its own: it takes no thread that others wait for, and reads no file of hosts. */
-async function resolveHost(host: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
