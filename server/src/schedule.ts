@@ -11,7 +11,7 @@ import {
 import { importSweep } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
-import { nameSweepWorker } from './slices/matching/names.jobs.ts';
+import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
 import {
   jobNewsWorker,
   moveMailWorker,
@@ -47,6 +47,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     importSweep(parts),
     weightRecountWorker(parts),
     nameSweepWorker(parts),
+    companyNameWorker(parts),
     changeSweep(parts),
     deliveryWorker(parts),
     goingOnWorker(parts),

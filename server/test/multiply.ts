@@ -14,7 +14,7 @@ const mostExported = 10_000;
  * Copies rows of a table, each `n` times.
  * @param set columns that differ, as SQL over the row `src` and the number `n`
  */
-async function copy(
+export async function copy(
   tx: Tx,
   table: string,
   where: string,

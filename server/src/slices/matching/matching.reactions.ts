@@ -4,16 +4,20 @@ import { companyChanged } from '../company/company.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged } from '../job/job.events.ts';
 import { namesWritten, skillsMerged, skillsParted } from '../reference/reference.events.ts';
+import { companyRenamed } from './company-name.commands.ts';
 import { followMerge, followParting } from './merge.commands.ts';
 import { dropUnfinished, removeNamesOf } from './names.commands.ts';
-import { projectCompanyJobs, projectCvs, projectJobs } from './projection.commands.ts';
+import { projectCvs, projectJobs } from './projection.commands.ts';
 
-/** Search follows every change of lower slices, in the same transaction. */
+/**
+ * Search follows every change of lower slices in the same transaction, but for a company's name,
+ * which may stand in any number of jobs.
+ */
 export const matchingReactions: readonly Reaction[] = [
   on(cvChanged, (unit, { cvId }) => projectCvs(unit, [cvId])),
   on(jobChanged, (unit, { jobId }) => projectJobs(unit, [jobId])),
   on(companyChanged, async (unit, { companyId, renamed }) => {
-    if (renamed) await projectCompanyJobs(unit, companyId);
+    if (renamed) await unit.enqueue(companyRenamed, { companyId }, unit.now);
   }),
   on(skillsMerged, followMerge),
   on(skillsParted, followParting),

@@ -38,6 +38,29 @@ export const cvText = (
   return `${searchText(person.position, person.firstName, person.lastName)}\n${searchText(...shown)}`;
 };
 
+interface NamedJob {
+  name: string;
+  company_name: string;
+  location_city: string;
+}
+
+/** What a job is found by in the fields of its list: title, company, city. */
+export const jobWords = (job: NamedJob): string =>
+  searchText(job.name, job.company_name, job.location_city);
+
+/** The same with its description and skills. */
+export const jobText = (
+  job: NamedJob & { description: string },
+  skills: readonly { name: string }[],
+): string =>
+  searchText(
+    job.name,
+    job.company_name,
+    job.location_city,
+    job.description,
+    ...skills.map(({ name }) => name),
+  );
+
 /** Works of CVs, the latest first. */
 export const worksOf = (tx: Tx, cvIds: readonly number[]): Promise<Work[]> =>
   tx

@@ -7,7 +7,7 @@ import { noteChanges } from './changes.commands.ts';
 import { jobSides } from './side.queries.ts';
 import { projectCvChunk } from './projection-cvs.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
-import { writeTexts } from './projection-texts.ts';
+import { jobText, jobWords, writeTexts } from './projection-texts.ts';
 import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
 
 /** Updates the projection of these CVs: written if published, deleted otherwise. */
@@ -103,19 +103,6 @@ async function inTurns(
   }
 }
 
-/** A company's name stands in what its jobs are found by. */
-export async function projectCompanyJobs(unit: UnitOfWork, companyId: number): Promise<void> {
-  const jobs = await unit.tx
-    .selectFrom('match_job')
-    .select('job_id')
-    .where('company_id', '=', companyId)
-    .execute();
-  await projectJobs(
-    unit,
-    jobs.map(({ job_id }) => job_id),
-  );
-}
-
 async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Promise<void> {
   // Locked until the end, so that a recount of the weights cannot come between reading and writing.
   await sql`
@@ -141,7 +128,7 @@ async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Prom
     const { maxPoints, required, skillCount } = needsOf(side?.skills ?? []);
     return {
       job_id: job.id,
-      words: searchText(job.name, job.company_name, job.location_city),
+      words: jobWords(job),
       city: searchText(job.location_city),
       company_id: job.company_id,
       location_state_id: job.location_state_id,
@@ -161,13 +148,7 @@ async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Prom
   });
   const texts = published.map((job) => ({
     id: job.id,
-    text: searchText(
-      job.name,
-      job.company_name,
-      job.location_city,
-      job.description,
-      ...(sides.get(job.id)?.skills ?? []).map(({ name }) => name),
-    ),
+    text: jobText(job, sides.get(job.id)?.skills ?? []),
   }));
   await writeTexts(tx, 'job', ids, texts);
   const skills = [...sides].flatMap(([job_id, side]) =>

@@ -3,6 +3,7 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { followNamesNow } from '../../../test/background.ts';
 import {
   educationFields,
   everyAnswer,
@@ -156,6 +157,7 @@ describe('a job', () => {
     const url = `/v1/employer/company/${companyId}`;
     const name = 'South Quay Fabrication';
     succeeded(await app.send('PATCH', url, { token: employer, body: { name } }));
+    while (await followNamesNow(app));
     expect((await projectedJob(id)).job?.words).toContain('south quay');
 
     succeeded(await app.send('POST', `/v1/employer/job/${id}/close`, { token: employer }));
