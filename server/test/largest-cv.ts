@@ -1,4 +1,5 @@
 import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
+import { mostSectionEntries, sectionKinds, sectionWords } from '@fourfold/contract/cv/sections.ts';
 import type { TestApp } from './app.ts';
 import {
   draftCv,
@@ -45,6 +46,18 @@ export const skill = (place: number, works: number[], links: number = cvLimits.l
   works,
 });
 
+const entries = ({ labels }: { labels: object }) =>
+  list(mostSectionEntries, (place) => ({
+    name: text(120),
+    detail: 'detail' in labels ? text(120) : '',
+    time: 'time' in labels ? text(40) : '',
+    url: 'url' in labels ? link(300, place) : '',
+    text: 'text' in labels ? text(500) : '',
+  }));
+const fullSections = Object.fromEntries(
+  sectionKinds.map((kind) => [kind, entries(sectionWords[kind])]),
+);
+
 /** Publishes a CV with every field at its limit. */
 export async function largestCv(app: TestApp, token: string): Promise<Cv> {
   const send = <Data>(method: 'PATCH' | 'POST', path: string, body?: object) =>
@@ -64,6 +77,7 @@ export async function largestCv(app: TestApp, token: string): Promise<Cv> {
     skills.map(({ name }) => name),
   );
   succeeded(await send('PATCH', `${url}/skill`, { skills }));
+  succeeded(await send('PATCH', `${url}/section`, fullSections));
   succeeded(await send('PATCH', `${url}/behavior`, { behaviors: everyAnswer() }));
   return succeeded(await send<Cv>('POST', '/publish'));
 }

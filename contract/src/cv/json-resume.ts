@@ -7,6 +7,9 @@ import { cv } from './schema.ts';
 
 /** A month, `YYYY-MM`. */
 const date = z.string();
+/** A month or a year. */
+const time = z.string().optional();
+const timesOf = z.array(z.object({ name: z.string(), time: z.string() }));
 
 /**
  * Data for which the standard has no field. Each entry belongs to the standard entry at the same
@@ -35,6 +38,8 @@ export const fourfoldMeta = z.object({
     }),
   ),
   behaviors: z.array(behaviorAnswer),
+  /** When, in the person's own words. */
+  sections: z.object({ certificates: timesOf, projects: timesOf, volunteering: timesOf }),
 });
 
 export const jsonResume = z.object({
@@ -53,6 +58,7 @@ export const jsonResume = z.object({
         countryCode: z.string(),
       })
       .optional(),
+    profiles: z.array(z.object({ network: z.string(), url: z.string() })),
   }),
   work: z.array(
     z.object({
@@ -73,6 +79,35 @@ export const jsonResume = z.object({
     }),
   ),
   skills: z.array(z.object({ name: z.string(), level: z.string() })),
+  languages: z.array(z.object({ language: z.string(), fluency: z.string().optional() })),
+  certificates: z.array(
+    z.object({
+      name: z.string(),
+      issuer: z.string().optional(),
+      date: time,
+      url: z.string().optional(),
+    }),
+  ),
+  projects: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().optional(),
+      roles: z.array(z.string()).optional(),
+      startDate: time,
+      endDate: time,
+      url: z.string().optional(),
+    }),
+  ),
+  volunteer: z.array(
+    z.object({
+      organization: z.string(),
+      position: z.string().optional(),
+      summary: z.string().optional(),
+      startDate: time,
+      endDate: time,
+      url: z.string().optional(),
+    }),
+  ),
   meta: z.object({ version: z.string(), lastModified: z.string(), fourfold: fourfoldMeta }),
 });
 export type JsonResume = z.infer<typeof jsonResume>;
@@ -80,8 +115,8 @@ export type JsonResume = z.infer<typeof jsonResume>;
 /** Any JSON Resume; its parts are validated one by one. */
 export const anyResume = z.record(z.string(), z.unknown());
 
-/** A CV with every field at its limit and every character escaped has 2.5 MB. */
-export const maxResumeBytes = 3 * 1024 * 1024;
+/** A CV with every field at its limit and every character escaped has 3.2 MB. */
+export const maxResumeBytes = 4 * 1024 * 1024;
 
 /**
  * Part of a file that was skipped or changed; path as in `work.2.summary`. about: the entry's
@@ -101,12 +136,17 @@ export const takenParts = z.object({
   educations: z.int().nullable(),
   skills: z.int().nullable(),
   behaviors: z.int().nullable(),
+  languages: z.int().nullable(),
+  certificates: z.int().nullable(),
+  links: z.int().nullable(),
+  projects: z.int().nullable(),
+  volunteering: z.int().nullable(),
 });
 export type TakenParts = z.infer<typeof takenParts>;
 
 /**
  * A value of the CV that the import changes. field: a field of the profile, or `works`,
- * `educations`, `skills`, `behaviors`. Lists show removed and added entries only.
+ * `educations`, `skills`, `behaviors`, or a kind of section. Lists show removed and added entries only.
  */
 export const importChange = z.object({
   field: z.string(),

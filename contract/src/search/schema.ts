@@ -120,7 +120,7 @@ export type CandidateSearch = z.output<typeof candidateSearch>;
  * none in a list of more than 50.
  */
 const found = z.array(
-  z.object({ in: z.enum(['skill', 'work', 'about', 'description']), text: z.string() }),
+  z.object({ in: z.enum(['skill', 'work', 'section', 'about', 'description']), text: z.string() }),
 );
 export type Found = z.infer<typeof found>;
 

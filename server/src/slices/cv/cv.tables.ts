@@ -69,7 +69,7 @@ export interface CvTables {
     /** The CV before the last import. */
     before: JSONColumnType<JsonResume>;
     /** The lists that the import replaced. */
-    parts: ('works' | 'educations' | 'skills' | 'behaviors')[];
+    parts: ('works' | 'educations' | 'skills' | 'behaviors' | 'sections')[];
     imported_at: Date;
   };
   /** What a merge of two skills changed: rows of cv_skill with their works, before it and after. */

@@ -61,6 +61,7 @@ test('the largest CV goes out and comes in again', async () => {
   );
   expect(skipped).toEqual([]);
   expect(cv.profile).toEqual(largest.profile);
+  expect(cv.sections).toEqual(largest.sections);
   expect(succeeded(await send<object>('GET', '/json-resume'))).toEqual(file);
 });
 

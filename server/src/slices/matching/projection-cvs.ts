@@ -17,7 +17,7 @@ export async function projectCvChunk(
     .selectFrom('cv')
     .select(['id', 'position', 'first_name', 'last_name', 'revenue_type', 'revenue_min'])
     .select(['location_state_id', 'employment_type_id', 'industry_id', 'years_of_experience_id'])
-    .select(['location_city', 'work_modes', 'active_at', 'bio'])
+    .select(['location_city', 'work_modes', 'active_at', 'bio', 'sections'])
     .where('id', 'in', ids)
     .where('status', '=', 'published')
     .execute();
@@ -26,12 +26,13 @@ export async function projectCvChunk(
     published.map(({ id }) => id),
   );
   const works = Map.groupBy(await worksOf(tx, ids), ({ cv_id }) => cv_id);
-  const texts = published.map(({ id, position, bio, first_name, last_name }) => ({
+  const texts = published.map(({ id, position, bio, sections, first_name, last_name }) => ({
     id,
     text: cvText(
       { id, position, bio, firstName: first_name, lastName: last_name },
       (sides.get(id)?.skills ?? []).map(({ name }) => name),
       works.get(id) ?? [],
+      sections,
     ),
   }));
   const changedTexts = await writeTexts(tx, 'cv', ids, texts);

@@ -1,3 +1,4 @@
+import { sectionKinds, type CvSections } from '@fourfold/contract/cv/sections.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { blindText, type Named } from '../cv/blind.rules.ts';
@@ -22,20 +23,31 @@ interface Work {
   tasks: string;
 }
 
+/** The words of optional sections; links are words of where a person is known. */
+const sectionWords = (sections: Partial<CvSections>) =>
+  sectionKinds
+    .filter((kind) => kind !== 'links')
+    .flatMap((kind) => sections[kind] ?? [])
+    .flatMap(({ name, detail, time, text }) => [name, detail, time, text]);
+
 /**
- * Position and name, and behind a line break what is searched where the person is unknown: position,
- * skills, works and own words, without what tells who it is. No word that is looked for spans the two.
+ * Position, name and names of links, and behind a line break what is searched where the person is
+ * unknown: position, skills, works, sections and own words, without what tells who it is. No word that
+ * is looked for spans the two.
  */
 export const cvText = (
   person: Person,
   skills: readonly string[],
   works: readonly Omit<Work, 'cv_id'>[],
+  sections: Partial<CvSections>,
 ): string => {
   const own = works.flatMap(({ name, position, tasks }) => [name, position, tasks]);
-  const shown = [person.position, ...skills, ...own, person.bio].map((one) =>
-    blindText(one, person),
+  const shown = [person.position, ...skills, ...own, ...sectionWords(sections), person.bio].map(
+    (one) => blindText(one, person),
   );
-  return `${searchText(person.position, person.firstName, person.lastName)}\n${searchText(...shown)}`;
+  const links = (sections.links ?? []).map(({ name }) => name);
+  const known = searchText(person.position, person.firstName, person.lastName, ...links);
+  return `${known}\n${searchText(...shown)}`;
 };
 
 interface NamedJob {

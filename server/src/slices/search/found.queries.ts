@@ -1,4 +1,5 @@
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
+import { sectionKinds, type CvSections } from '@fourfold/contract/cv/sections.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Found } from '@fourfold/contract/search/schema.ts';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ interface PersonTexts {
   first_name: string;
   last_name: string;
   bio: string;
+  sections: Partial<CvSections>;
   skills: string[];
   works: { name: string; position: string; tasks: string }[];
 }
@@ -31,7 +33,7 @@ export async function foundInPeople(
 ): Promise<Map<number, Found>> {
   if (!search || cards.length === 0 || cards.length > mostTold) return new Map();
   const { rows } = await sql<PersonTexts>`
-    select id, first_name, last_name, bio,
+    select id, first_name, last_name, bio, sections,
       array(select skill.name from cv_skill join skill on skill.id = skill_id
             where cv_id = cv.id order by level desc, skill.id) as skills,
       array(select json_build_object('name', name, 'position', position, 'tasks', tasks)
@@ -54,6 +56,10 @@ export async function foundInPeople(
             { in: 'work' as const, text: shown(`${position}, ${name}`) },
             { in: 'work' as const, text: shown(tasks) },
           ]),
+          ...sectionTexts(own.sections, card.blind).map((text) => ({
+            in: 'section' as const,
+            text: shown(text),
+          })),
           { in: 'about' as const, text: shown(own.bio) },
         ],
       );
@@ -61,6 +67,16 @@ export async function foundInPeople(
     }),
   );
 }
+
+/** Each entry in one line, and its text; of an unknown person no links. */
+const sectionTexts = (sections: Partial<CvSections>, blind: boolean) =>
+  sectionKinds
+    .filter((kind) => !blind || kind !== 'links')
+    .flatMap((kind) => sections[kind] ?? [])
+    .flatMap(({ name, detail, time, text }) => [
+      [name, detail, time].filter(Boolean).join(', '),
+      text,
+    ]);
 
 /** Where they are in what jobs ask for and say, by id; one query. */
 export async function foundInJobs(

@@ -30,6 +30,29 @@ beforeAll(async () => {
   succeeded(await app.send('POST', `${cv}/work-history`, { token, body }));
 });
 
+test('people are found by their optional sections, under blind review without links @cv-60', async () => {
+  const url = `/v1/applicant/cv/${person.cvId}/section`;
+  const body = {
+    languages: [{ name: 'Welsh', detail: 'Fluent' }],
+    links: [{ name: 'Pontoons', url: 'https://work.example/a' }],
+    volunteering: [{ name: 'Lifeboat of Zebulon', text: 'Crew since 2011.' }],
+  };
+  succeeded(await app.send('PATCH', url, { token: person.token, body }));
+  const where = async (search: string, more = '') => (await foundBy(search, more))?.found;
+  expect(await where('welsh')).toEqual([{ in: 'section', text: 'Welsh, Fluent' }]);
+  expect(await where('crew since')).toEqual([{ in: 'section', text: 'Crew since 2011.' }]);
+  expect(await where('pontoons')).toEqual([{ in: 'section', text: 'Pontoons' }]);
+  const { id } = await publishedJob(app, employer, companyId, [
+    { name: 'Whipstitching', level: 2 },
+  ]);
+  const review = { token: employer, body: { blindReview: true } };
+  succeeded(await app.send('PATCH', `/v1/employer/job/${id}/review`, review));
+  const blind = `&jobId=${id}`;
+  expect(await where('lifeboat', blind)).toEqual([{ in: 'section', text: 'Lifeboat of [hidden]' }]);
+  expect(await where('zebulon', blind)).toBeUndefined();
+  expect(await where('pontoons', blind)).toBeUndefined();
+});
+
 const people = async (query: string) =>
   succeeded(
     await app.send<{ list: CandidateResult[]; count: number }>(

@@ -1,5 +1,6 @@
 import type { ImportChange } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { sectionKinds, type SectionEntry } from '@fourfold/contract/cv/sections.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import { monthWords } from './loose.ts';
@@ -20,6 +21,9 @@ export function changesOf(cv: Cv, read: ReadResume): ImportChange[] {
     ...(read.behaviors && JSON.stringify(cv.behaviors) !== JSON.stringify(read.behaviors)
       ? [{ field: 'behaviors', before: answers(cv.behaviors), after: answers(read.behaviors) }]
       : []),
+    ...sectionKinds.flatMap((kind) =>
+      listChanges(kind, cv.sections[kind], read.sections[kind] ?? null, entryWords, detailsOfEntry),
+    ),
   ].filter(({ before }) => before.length > 0);
 }
 
@@ -80,4 +84,7 @@ const educationWords = (one: Dated & { name: string; degreeId: number; fieldOfSt
   ].join(', ');
 const skillWords = ({ name, level }: { name: string; level: number }) =>
   `${name}: ${skillLevelNames[level] ?? ''}`;
+const entryWords = ({ name, detail, time }: SectionEntry) =>
+  [name, detail, time].filter(Boolean).join(', ');
+const detailsOfEntry = ({ url, text }: SectionEntry) => `${url} ${text}`;
 const answers = (all: readonly object[]) => (all.length === 0 ? [] : [`${all.length} answers`]);

@@ -8,12 +8,13 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { namesLeft } from '../../reference/names.commands.ts';
 import { findSkills, newNames } from '../../reference/names.queries.ts';
 import type { OwnCv } from '../cv.access.ts';
-import { replaceBehaviors, replaceSkills, updateProfile } from '../cv.commands.ts';
+import { replaceBehaviors, replaceSections, replaceSkills, updateProfile } from '../cv.commands.ts';
 import { noteEdition } from '../edition.commands.ts';
 import { skillIds } from '../cv.queries.ts';
 import { replaceEducations, replaceWorks } from '../history.commands.ts';
 import { readOwnCv } from '../cv.present.ts';
 import { undoImportEnd } from '../cv.rules.ts';
+import type { CvTables } from '../cv.tables.ts';
 import { mostSkipped } from './loose.ts';
 import { readResume, type ReadResume } from './read.ts';
 import { toJsonResume } from './written.ts';
@@ -99,7 +100,11 @@ export async function importResume(
   network: string,
 ): Promise<void> {
   const before = JSON.stringify(toJsonResume(await readOwnCv(unit.tx, cv.id), cv.updated_at));
-  const parts = lists.filter((list) => read[list] !== null);
+  const hasSections = Object.keys(read.sections).length > 0;
+  const parts: CvTables['cv_import']['parts'] = [
+    ...lists.filter((list) => read[list] !== null),
+    ...(hasSections ? (['sections'] as const) : []),
+  ];
   const kept = { before, parts, imported_at: unit.now };
   await unit.tx
     .insertInto('cv_import')
@@ -128,6 +133,7 @@ export async function undoImport(unit: UnitOfWork, cv: OwnCv, network: string): 
     // Skills lose their deleted works.
     skills: replaced('skills', 'works') ? read.skills : null,
     behaviors: replaced('behaviors') ? read.behaviors : null,
+    sections: replaced('sections') ? read.sections : {},
   };
   await replaceParts(unit, cv, parts, network);
 }
@@ -165,6 +171,10 @@ async function replaceParts(
   if (read.behaviors) {
     await noteEdition(unit, cv, 'behaviors');
     await replaceBehaviors(unit, cv, read.behaviors);
+  }
+  if (Object.keys(read.sections).length > 0) {
+    await noteEdition(unit, cv, 'sections');
+    await replaceSections(unit, cv, read.sections);
   }
   if (Object.keys(read.profile).length > 0) {
     await noteEdition(unit, cv, 'profile');

@@ -1,5 +1,9 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
-import { emptySections } from '@fourfold/contract/cv/sections.ts';
+import {
+  sectionWords,
+  type SectionEntry,
+  type SectionKind,
+} from '@fourfold/contract/cv/sections.ts';
 import {
   maxResumeBytes,
   type JsonResume,
@@ -97,6 +101,35 @@ const skill = fc.record({
   places: fc.uniqueArray(fc.nat(5), { maxLength: 3 }),
 });
 
+const sectionOf = (kind: SectionKind) => {
+  const { detail, time, text } = sectionWords[kind].labels;
+  const when = fc.oneof(
+    words(40),
+    fc.constantFrom('2019', 'Mar 2019', 'since May 2019', 'Mar 2019 to 2021', 'until Dec 2020'),
+  );
+  const entry = fc.record({
+    name: words(120, 1),
+    detail: detail === undefined ? fc.constant('') : words(120),
+    time: time === undefined ? fc.constant('') : when,
+    url:
+      kind === 'links'
+        ? link
+        : kind === 'languages'
+          ? fc.constant('')
+          : fc.oneof(fc.constant(''), link),
+    text: text === undefined ? fc.constant('') : words(500),
+  });
+  const of = kind === 'links' ? { selector: ({ url }: SectionEntry) => url } : {};
+  return fc.uniqueArray(entry, { maxLength: 3, ...of });
+};
+const sections = fc.record({
+  languages: sectionOf('languages'),
+  certificates: sectionOf('certificates'),
+  links: sectionOf('links'),
+  projects: sectionOf('projects'),
+  volunteering: sectionOf('volunteering'),
+});
+
 /** Any CV that can be stored. */
 const anyCv: fc.Arbitrary<Cv> = fc
   .record({
@@ -104,6 +137,7 @@ const anyCv: fc.Arbitrary<Cv> = fc
     works: fc.array(workHistory, { maxLength: 5 }),
     educations: fc.array(education, { maxLength: 4 }),
     skills: fc.uniqueArray(skill, { maxLength: 6, selector: ({ name }) => skillKey(name) }),
+    sections,
     answered: fc.subarray(listItems.behavior.map(({ id }) => id)),
   })
   .map(({ works, educations, skills, answered, ...rest }) => ({
@@ -119,7 +153,6 @@ const anyCv: fc.Arbitrary<Cv> = fc
       return { ...one, id: 300 + place, weight: 2 as const, workOutside, works: used };
     }),
     behaviors: everyAnswer((id) => id % 2 === 0).filter((one) => answered.includes(one.behaviorId)),
-    sections: emptySections,
     editions: {},
     undoImportUntil: null,
     validationResult: null,
@@ -138,6 +171,7 @@ function carried(cv: Cv) {
       works: works.map((id) => places.get(id)).sort((a, b) => Number(a) - Number(b)),
     })),
     behaviors: cv.behaviors,
+    sections: cv.sections,
   };
 }
 
@@ -165,6 +199,8 @@ test('anything at all is read without a failure', () => {
     work: fc.oneof(part, fc.array(part)),
     education: fc.oneof(part, fc.array(part)),
     skills: fc.oneof(part, fc.array(part)),
+    languages: fc.oneof(part, fc.array(part)),
+    projects: fc.oneof(part, fc.array(fc.record({ name: part, roles: part, startDate: part }))),
     meta: fc.oneof(part, fc.record({ fourfold: part })),
   });
   fc.assert(
@@ -231,7 +267,23 @@ const foreignFile = {
     { name: 'Welding', level: 'Master', keywords: ['TIG welding', 'welding'] },
     { name: 'Rigging', level: 'wizard' },
   ],
-  languages: [{ language: 'English' }],
+  languages: [{ language: 'English', fluency: 'Native' }, { fluency: 'Good' }],
+  certificates: [{ name: 'Rigger II', issuer: 'Port Board', date: '2020-05-12' }],
+  projects: [
+    {
+      name: 'Hull 9',
+      description: 'A tug.',
+      highlights: ['Frames in a week'],
+      roles: ['Welder', 'Planner'],
+      startDate: '2019-04-01',
+      endDate: '2020',
+      url: 'javascript:alert(1)',
+    },
+  ],
+  volunteer: [
+    { organization: 'Sea Scouts', position: 'Trainer', startDate: '2018', summary: 'Knots.' },
+  ],
+  awards: [{ title: 'Best weld' }],
 };
 
 describe('import', () => {
@@ -263,17 +315,43 @@ describe('import', () => {
       { name: 'TIG welding', level: 5, works: [steel?.id] },
       { name: 'Rigging', level: 3, works: [], workOutside: true },
     ]);
+    const entry = { detail: '', time: '', url: '', text: '' };
+    expect(cv?.sections).toEqual({
+      languages: [{ ...entry, name: 'English', detail: 'Native' }],
+      certificates: [{ ...entry, name: 'Rigger II', detail: 'Port Board', time: 'May 2020' }],
+      links: [{ ...entry, name: 'Web', url: 'https://mara.example' }],
+      projects: [
+        {
+          name: 'Hull 9',
+          detail: 'Welder, Planner',
+          time: 'Apr 2019 to 2020',
+          url: '',
+          text: 'A tug.\n- Frames in a week',
+        },
+      ],
+      volunteering: [
+        {
+          ...entry,
+          name: 'Sea Scouts',
+          detail: 'Trainer',
+          time: 'since 2018',
+          text: 'Knots.',
+        },
+      ],
+    });
+    expect(taken).toMatchObject({ languages: 1, links: 1, projects: 1, volunteering: 1 });
     expect(skipped).toContainEqual({
       path: 'work.2',
       about: 'Nowhere',
       reason: 'Please enter a position and tasks; Please choose a start month',
     });
     expect(skipped.map(({ path }) => path).sort()).toEqual([
+      'awards',
       'basics.image',
       'basics.phone',
-      'basics.profiles',
       'basics.summary',
-      'languages',
+      'languages.1',
+      'projects.0.url',
       'skills.0.keywords.1',
       'skills.1.level',
       'work.0.endDate',

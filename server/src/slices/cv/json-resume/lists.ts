@@ -26,7 +26,7 @@ import {
 /** The lists of a JSON Resume. null: the file has no such list. */
 
 /** Entries that are objects, with their indexes in the file, up to the limit. */
-function entries(file: Loose, name: string, most: number, skip: Skip) {
+export function entries(file: Loose, name: string, most: number, skip: Skip) {
   const value = own(file, name);
   if (value === undefined) return null;
   if (!Array.isArray(value)) skip(name, 'Should be a list');
@@ -40,7 +40,7 @@ function entries(file: Loose, name: string, most: number, skip: Skip) {
 }
 
 /** A list whose entries were all rejected replaces nothing. */
-const unlessAllRefused = <Entry>(read: Entry[], found: readonly unknown[]) =>
+export const unlessAllRefused = <Entry>(read: Entry[], found: readonly unknown[]) =>
   read.length === 0 && found.length > 0 ? null : read;
 
 const period = { startDate: 'start month', endDate: 'end month' };
@@ -189,7 +189,12 @@ export function readSkills(
 }
 
 /** Our own file's extra data of an entry, if both still describe the same thing. */
-function ownEntry(ours: Loose, list: string, place: number, name: string): Loose | undefined {
+export function ownEntry(
+  ours: Loose,
+  list: string,
+  place: number,
+  name: string,
+): Loose | undefined {
   const entry = listOf(own(ours, list))[place];
   return isObject(entry) && textOf(own(entry, 'name')) === name ? entry : undefined;
 }

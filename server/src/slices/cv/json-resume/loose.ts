@@ -93,6 +93,10 @@ const words = new Intl.DateTimeFormat('en-US', {
 export const monthWords = (month: string): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? words.format(new Date(`${month}-01`)) : month;
 
+/** A date of the standard without its day. */
+export const dayless = (value: unknown): string =>
+  textOf(value).replace(/^(\d{4}-\d{2})-\d{2}(?:T.*)?$/, '$1');
+
 /** `YYYY-MM` of a year, month or day of the standard; '' for none. */
 export function monthOf(value: unknown, path: string, skip: Skip): string {
   const text = textOf(value);

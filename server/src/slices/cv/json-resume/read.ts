@@ -6,6 +6,7 @@ import {
   type CvSkillInput,
   type ProfileInput,
 } from '@fourfold/contract/cv/schema.ts';
+import type { SectionsInput } from '@fourfold/contract/cv/sections.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { behaviorsInput, type BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
@@ -24,6 +25,7 @@ import {
   type Skip,
 } from './loose.ts';
 import { stateOf } from './names.ts';
+import { readSections } from './sections.ts';
 import { fullName } from './written.ts';
 
 /** The CV data of a JSON Resume. null: the file does not have that part. */
@@ -34,24 +36,24 @@ export interface ReadResume {
   /** works are indexes in `works`. */
   skills: CvSkillInput[] | null;
   behaviors: BehaviorAnswer[] | null;
+  /** Those that the file has. */
+  sections: SectionsInput;
   skipped: SkippedPart[];
 }
 
-const parts = ['basics', 'work', 'education', 'skills'] as const;
+const parts = [
+  'basics',
+  'work',
+  'education',
+  'skills',
+  'languages',
+  'certificates',
+  'projects',
+  'volunteer',
+] as const;
 const noPlace = 'Fourfold CVs have no field for it';
-/** Of the optional sections. */
-const byHand = 'Please add it by hand, below the education';
-/** Parts of the standard that no import takes over, and why. */
-const foreign = {
-  volunteer: byHand,
-  awards: noPlace,
-  certificates: byHand,
-  publications: noPlace,
-  languages: byHand,
-  interests: noPlace,
-  references: noPlace,
-  projects: byHand,
-};
+/** Parts of the standard that no import takes over. */
+const foreign = ['awards', 'publications', 'interests', 'references'];
 
 /** Parses any JSON Resume: accepts what is valid and gives a reason for everything else. */
 export function readResume(file: Loose, now: Date): ReadResume {
@@ -62,9 +64,9 @@ export function readResume(file: Loose, now: Date): ReadResume {
     throw invalid({ basics: messages.required }, 'This isn’t a JSON Resume');
   const works = readWorks(file, skip);
   const profile = readProfile(file, ours, skip);
-  for (const [name, reason] of Object.entries(foreign)) {
+  for (const name of foreign) {
     const value = own(file, name);
-    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) skip(name, reason);
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) skip(name, noPlace);
   }
   return {
     profile,
@@ -72,6 +74,7 @@ export function readResume(file: Loose, now: Date): ReadResume {
     educations: readEducations(file, extra, now, skip),
     skills: readSkills(file, extra, works ?? [], skip),
     behaviors: readBehaviors(extra, skip),
+    sections: readSections(file, extra, skip),
     skipped,
   };
 }
@@ -82,6 +85,11 @@ export const takenOf = (read: ReadResume): TakenParts => ({
   educations: read.educations && read.educations.length,
   skills: read.skills && read.skills.length,
   behaviors: read.behaviors && read.behaviors.length,
+  languages: read.sections.languages?.length ?? null,
+  certificates: read.sections.certificates?.length ?? null,
+  links: read.sections.links?.length ?? null,
+  projects: read.sections.projects?.length ?? null,
+  volunteering: read.sections.volunteering?.length ?? null,
 });
 
 /** The path of each profile field in the file. */
@@ -101,12 +109,7 @@ const pathOf = (field: string) => paths[field] ?? `meta.fourfold.profile.${field
 function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
   const basics = own(file, 'basics');
   if (basics !== undefined && !isObject(basics)) skip('basics', 'Should be an object');
-  for (const name of ['image', 'url', 'profiles']) {
-    const value = own(basics, name);
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-      continue;
-    skip(`basics.${name}`, name === 'image' ? 'Please upload the picture here' : byHand);
-  }
+  if ((own(basics, 'image') ?? '') !== '') skip('basics.image', 'Please upload the picture here');
   const place = own(basics, 'location');
   const region = textOf(own(place, 'region'));
   const given = {

@@ -24,6 +24,8 @@ async function person() {
     ['education', educationFields],
   ] as const)
     succeeded(await app.send('POST', `${own}/${tail}`, { token, body }));
+  const languages = [{ name: 'Welsh', detail: 'Fluent' }];
+  succeeded(await app.send('PATCH', `${own}/section`, { token, body: { languages } }));
   return {
     token,
     own,
@@ -49,6 +51,8 @@ const foreign = {
     },
   ],
   skills: [{ name: 'Rigging', level: 'Expert' }],
+  languages: [{ language: 'Spanish' }],
+  projects: [{ name: 'Hull 9' }],
 };
 
 /** Without what counts changes and works of the same words under new ids. */
@@ -79,6 +83,7 @@ test('a published CV: what becomes another is named before anything is changed',
     works: { after: ['Lead, Quay Works, May 2022 to now'] },
     educations: { before: [expect.stringContaining('Lake College')] },
     skills: { after: ['Rigging: Expert'] },
+    languages: { before: ['Welsh, Fluent'], after: ['Spanish'] },
   });
   expect(byField['works']?.before).toEqual([
     expect.stringContaining(`${workFields.position}, ${workFields.name}`),
@@ -104,6 +109,7 @@ test('an import is undone whole, once', async () => {
   app.clock.forward(1000);
   const { cv } = await send(foreign);
   expect(cv?.profile.firstName).toBe('Daniel');
+  expect(cv?.sections.projects).toHaveLength(1);
   expect(cv?.undoImportUntil).toBe(
     new Date(app.clock.now().getTime() + 24 * 60 * 60_000).toISOString(),
   );

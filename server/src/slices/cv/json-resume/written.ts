@@ -2,6 +2,7 @@ import type { JsonResume } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
+import { filled, writtenLinks, writtenSections, writtenTimes } from './sections.ts';
 
 /** A CV as a JSON Resume, without the picture. Parsing it gives the same CV. */
 export function toJsonResume(cv: Cv, changed: Date): JsonResume {
@@ -9,7 +10,7 @@ export function toJsonResume(cv: Cv, changed: Date): JsonResume {
   const placeOf = new Map(cv.workHistories.map(({ id }, place) => [id, place]));
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: basicsOf(profile),
+    basics: { ...basicsOf(profile), profiles: writtenLinks(cv.sections) },
     work: cv.workHistories.map(({ name, position, startDate, endDate, tasks }) => ({
       name,
       position,
@@ -25,6 +26,7 @@ export function toJsonResume(cv: Cv, changed: Date): JsonResume {
       ...(endDate === null ? {} : { endDate }),
     })),
     skills: cv.skills.map(({ name, level }) => ({ name, level: skillLevelNames[level] ?? '' })),
+    ...writtenSections(cv.sections),
     meta: {
       version: 'v1.0.0',
       lastModified: changed.toISOString(),
@@ -48,6 +50,7 @@ export function toJsonResume(cv: Cv, changed: Date): JsonResume {
           works: works.flatMap((id) => placeOf.get(id) ?? []),
         })),
         behaviors: cv.behaviors,
+        sections: writtenTimes(cv.sections),
       },
     },
   };
@@ -56,7 +59,7 @@ export function toJsonResume(cv: Cv, changed: Date): JsonResume {
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-function basicsOf(profile: CvProfile): JsonResume['basics'] {
+function basicsOf(profile: CvProfile) {
   const place = filled({
     city: profile.locationCity,
     postalCode: profile.locationPostalCode,
@@ -73,7 +76,3 @@ function basicsOf(profile: CvProfile): JsonResume['basics'] {
     ...(Object.keys(place).length > 0 ? { location: { ...place, countryCode: 'US' } } : {}),
   };
 }
-
-/** Without empty values: the standard has no empty e-mail. */
-const filled = <Texts extends Record<string, string>>(texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
