@@ -47,7 +47,7 @@ async function isDistributed(client: ClientBase, table: string): Promise<boolean
   );
   if (!known.rows[0]?.there) return false;
   const { rows } = await client.query(
-    `select from pg_dist_partition where logicalrel = $1::regclass and partmethod = 'h'`,
+    `select from pg_dist_partition where logicalrelid = $1::regclass and partmethod = 'h'`,
     [table],
   );
   return rows.length > 0;

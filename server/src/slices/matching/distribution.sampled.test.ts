@@ -159,6 +159,7 @@ if (citusUrl)
       await client.connect();
       try {
         await sql`truncate match_cv, match_cv_skill, match_cv_text, match_cv_word, match_job, match_job_skill,
+          match_job_text,
           match_job_word, match_kind, match_title_word, match_skill_pair`.execute(cluster);
         await sql`truncate account cascade`.execute(cluster);
         await fillMarket(cluster);
@@ -173,7 +174,10 @@ if (citusUrl)
           .execute((tx) =>
             distributedRanker.rankCvs(tx, job, { sort: 'match', limit: 50, offset: 0 }),
           );
-        const [page, counts] = asked.filter(({ sql }) => sql.trim().startsWith('select'));
+        // The terms of the order come from tables that stay with the coordinator.
+        const ofCvs = asked.filter(({ sql }) => /^\s*select\b[^]*\bmatch_cv\b/.test(sql));
+        const page = ofCvs.find(({ sql }) => /\blimit\b/.test(sql));
+        const counts = ofCvs.find(({ sql }) => !/\blimit\b/.test(sql));
         const planOf = async (one: typeof page) => {
           const { rows } = await client.query<{ 'QUERY PLAN': string }>(
             `explain (costs off) ${one?.sql}`,
