@@ -70,6 +70,14 @@ const sideways = (page: Page) =>
     );
   });
 
+/** Buttons whose words are cut: they end, or have an ellipsis, before they are over. */
+const cutButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
+      .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+      .map((label) => label.innerText),
+  );
+
 declare global {
   interface Window {
     axe?: typeof axe;
@@ -94,7 +102,10 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
   );
 }
 
-/** Looks at what is shown: in no width does it scroll sideways, in no scheme axe finds anything. */
+/**
+ * Looks at what is shown: in no width does it scroll sideways or cut a button's words, in no scheme
+ * axe finds anything.
+ */
 export async function checkPage(page: Page, { loads = false }: { loads?: boolean }): Promise<void> {
   for (const { width, scheme, axe } of looks) {
     await page.setViewportSize({ width, height: 900 });
@@ -102,6 +113,7 @@ export async function checkPage(page: Page, { loads = false }: { loads?: boolean
     await settled(page, loads);
     const seen = `${width} ${scheme}`;
     expect.soft(await sideways(page), `${seen}: px to scroll sideways`).toBeLessThanOrEqual(0);
+    expect.soft(await cutButtons(page), `${seen}: buttons with cut words`).toEqual([]);
     if (!axe) continue;
     const found = await violations(page);
     expect.soft(found, `${seen}: what axe found`).toEqual([]);

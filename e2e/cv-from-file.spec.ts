@@ -12,7 +12,7 @@ test('a CV from a file: read, looked at, taken over, and still there after a rel
   await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
   await press(popup, 'Confirm Practical for Python');
   await press(popup, 'See what changes');
-  await expect(popup).toContainText('2 works');
+  await expect(popup).toContainText('2 jobs');
   await press(popup, 'Import');
   await press(popup, 'Done');
   await expect(popup).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({
     buffer: Buffer.from(JSON.stringify(foreignFile)),
   });
   await popup.getByRole('button', { name: 'See what changes' }).click();
-  await expect(popup).toContainText('1 work');
+  await expect(popup).toContainText('1 job');
   await expect(popup).toContainText('Work 2');
   await expect(popup).toContainText('Please enter a position and tasks');
   await expect(popup).toContainText('Languages');

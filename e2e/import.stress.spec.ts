@@ -109,7 +109,7 @@ test('a level, a degree and a field are chosen before a file comes in; entries a
   await press(popup, 'Leave out Platform Engineer');
   await press(popup, 'See what changes');
   await expect(popup).toContainText('1 education');
-  await expect(popup).not.toContainText('1 work');
+  await expect(popup).not.toContainText('1 job');
 });
 
 test('a Word file and a pasted text are read, too @cv-32', async ({ page }) => {
@@ -228,7 +228,7 @@ test('a hostile file runs no script, fetches nothing and leaves the page alive @
   await expect(popup.getByText('The first 50 of')).toBeVisible();
   await popup.getByRole('textbox', { name: 'Name' }).fill('Mara Quist');
   await press(popup, 'See what changes');
-  await expect(popup).toContainText('50 works');
+  await expect(popup).toContainText('50 jobs');
   expect([...origins]).toEqual([new URL(page.url()).origin]);
   expect(errors).toEqual([]);
 });

@@ -44,7 +44,7 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
     await expect(popup.getByRole('textbox', { name: 'Company' })).toHaveCount(2);
     await press(popup, 'Confirm Practical for Python');
     await press(popup, 'See what changes');
-    await expect(popup).toContainText('2 works');
+    await expect(popup).toContainText('2 jobs');
     expect((await storedCv(page)).workHistories).toEqual([]);
     await press(popup, 'Import');
     await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();

@@ -76,7 +76,7 @@ test('a skill is a row of some 50 px that opens, and a removed one is put back @
     .getByRole('listitem')
     .filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
   const react = rows.filter({ has: page.getByRole('button', { name: 'Remove React' }) });
-  await expect(react).toContainText('2 works');
+  await expect(react).toContainText('2 jobs');
   const heights = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().height),
   );

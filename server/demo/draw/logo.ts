@@ -33,6 +33,19 @@ const marks: Record<Logo['shape'], (mark: string, cut: string) => string> = {
   wheel: (mark) =>
     `<g fill="none" stroke="${mark}" stroke-width="8"><circle cx="48" cy="48" r="26"/><path d="M48 22V74M22 48H74"/></g>`,
   flag: (mark) => `<path d="M28 20H35V78H28ZM40 22H76L64 38L76 54H40Z" fill="${mark}"/>`,
+  moon: (mark) => `<path d="M60 16A33 33 0 1 0 79 62A27 27 0 0 1 60 16Z" fill="${mark}"/>`,
+  tree: (mark) => `<path d="M48 14L70 44H60L76 68H54V82H42V68H20L36 44H26Z" fill="${mark}"/>`,
+  bolt: (mark) => `<path d="M54 12L24 54H44L38 84L72 40H52Z" fill="${mark}"/>`,
+  key: (mark) =>
+    `<g fill="none" stroke="${mark}" stroke-width="9"><circle cx="33" cy="48" r="15"/><path d="M48 48H82M64 48V62M78 48V64"/></g>`,
+  cup: (mark) =>
+    `<path d="M20 24H62V52A14 14 0 0 1 48 66H34A14 14 0 0 1 20 52ZM18 72H64V80H18Z" fill="${mark}"/><path d="M62 33H68A10 10 0 0 1 68 53H62" fill="none" stroke="${mark}" stroke-width="7"/>`,
+  boat: (mark) => `<path d="M46 14V56H20ZM52 26L76 56H52ZM14 62H82L70 80H26Z" fill="${mark}"/>`,
+  cross: (mark) => `<path d="M38 18H58V38H78V58H58V78H38V58H18V38H38Z" fill="${mark}"/>`,
+  star: (mark) =>
+    `<path d="M48 14L57 38L82 39L62 54L69 78L48 64L27 78L34 54L14 39L39 38Z" fill="${mark}"/>`,
+  bell: (mark) =>
+    `<path d="M48 16C64 16 68 30 68 44C68 58 77 64 77 64H19C19 64 28 58 28 44C28 30 32 16 48 16ZM39 70H57A9 9 0 0 1 39 70Z" fill="${mark}"/>`,
   letter: () => '',
 };
 

@@ -45,7 +45,7 @@ export function ownedCompanies(random: Random, now: Date): Owned[] {
   ];
 
   const owned: Owned[] = [];
-  const drawn: Drawn = { letters: new Set(), spares: [...spareShapes] };
+  const drawn: Drawn = { letters: new Set(), shapes: new Set(), spares: [...spareShapes] };
   accounts.forEach(({ email, entries, position }, index) => {
     const joined = workingTime(random, now.getTime() - random.int(124, 200) * day);
     const account: Account = {
@@ -96,22 +96,25 @@ function companyOf(
 /** What earlier companies left. */
 interface Drawn {
   letters: Set<string>;
+  shapes: Set<Logo['shape']>;
   spares: Logo['shape'][];
 }
 
 /**
- * Neighbors in the list differ in shape, ground and hue (by the golden angle); no two companies share a
- * letter.
+ * No two companies share a shape or a letter; neighbors in the list differ in ground and hue too (by the
+ * golden angle).
  */
-function logoOf(key: number, name: string, { letters, spares }: Drawn): Logo {
+function logoOf(key: number, name: string, { letters, shapes, spares }: Drawn): Logo {
   const letter = name.replace(/^The /, '').charAt(0);
   const planned = logoShapes[key % logoShapes.length] ?? 'ring';
-  const taken = planned === 'letter' && letters.has(letter);
-  if (planned === 'letter') letters.add(letter);
+  const own = planned !== 'letter' && !shapes.has(planned) ? planned : 'letter';
+  const shape = own === 'letter' && letters.has(letter) ? (spares.shift() ?? planned) : own;
+  if (shape === 'letter') letters.add(letter);
+  shapes.add(shape);
   return {
     letter,
     hue: Math.round(key * 137.5) % 360,
-    shape: taken ? (spares.shift() ?? planned) : planned,
+    shape,
     ground: grounds[Math.floor(key / logoShapes.length + key) % grounds.length] ?? 'light',
   };
 }

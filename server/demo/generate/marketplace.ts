@@ -51,8 +51,20 @@ export const logoShapes = [
   'corner',
   'disks',
 ] as const;
-/** For those whose letter another company has. */
-export const spareShapes = ['wheel', 'flag'] as const;
+/** For those whose shape, and letter, another company has. */
+export const spareShapes = [
+  'wheel',
+  'flag',
+  'moon',
+  'tree',
+  'bolt',
+  'key',
+  'cup',
+  'boat',
+  'cross',
+  'star',
+  'bell',
+] as const;
 
 /** Enough to draw a logo. */
 export interface Logo {

@@ -55,6 +55,7 @@ export const StepFoot = ({ onBack, note, children }: StepFootProps) => (
   <div className={classes.foot}>
     {onBack && (
       <Button
+        className={classes.back}
         variant="subtle"
         size="md"
         leftSection={<IconArrowLeft size={18} aria-hidden />}

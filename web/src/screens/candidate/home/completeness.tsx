@@ -26,7 +26,7 @@ function stepNotes(cv: Cv): Record<CvStep, string> {
   const open = missingOf(cv).filter(({ step }) => step === 'profile').length;
   return {
     profile: open === 0 ? 'Complete' : `${count(open, 'field')} left`,
-    works: cv.workHistories.length === 0 ? 'Optional' : count(cv.workHistories.length, 'work'),
+    works: cv.workHistories.length === 0 ? 'Optional' : count(cv.workHistories.length, 'job'),
     skills: cv.skills.length === 0 ? 'None yet' : count(cv.skills.length, 'skill'),
     behavior: `${cv.behaviors.length} of ${behaviorQuestionCount}`,
   };

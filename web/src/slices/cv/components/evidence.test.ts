@@ -15,13 +15,13 @@ const skill = (ids: number[], links = 0) => ({
 test.each([
   [skill([]), ''],
   [skill([], 2), '2 links'],
-  [skill([4]), '1 work, 1 month'],
-  [skill([1]), '1 work, 2 years'],
+  [skill([4]), '1 job, 1 month'],
+  [skill([1]), '1 job, 2 years'],
   // Months of two simultaneous works count once.
-  [skill([1, 2], 1), '2 works, 2 years 3 months, 1 link'],
+  [skill([1, 2], 1), '2 jobs, 2 years 3 months, 1 link'],
   // A current work counts up to this month.
-  [skill([3]), '1 work, 2 months'],
-  [skill([1, 99]), '1 work, 2 years'],
+  [skill([3]), '1 job, 2 months'],
+  [skill([1, 99]), '1 job, 2 years'],
 ])('evidence is counted, not judged %#', (one, words) => {
   expect(evidenceOf(one, works, '2026-11')).toBe(words);
 });

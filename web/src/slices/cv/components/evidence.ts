@@ -28,7 +28,7 @@ function monthsOf(works: readonly Time[], now: string): number {
 }
 
 /**
- * What a CV shows for a skill: `2 works, 3 years 1 month, 1 link`; '' if it shows nothing. It counts
+ * What a CV shows for a skill: `2 jobs, 3 years 1 month, 1 link`; '' if it shows nothing. It counts
  * and does not judge: a level is the person's claim, this is what others can check.
  * @param now the current month, as `2026-11`
  */
@@ -40,7 +40,7 @@ export function evidenceOf(skill: Evidence, works: readonly Time[], now: string)
     months % 12 > 0 ? count(months % 12, 'month') : '',
   ];
   const parts = [
-    named.length > 0 ? count(named.length, 'work') : '',
+    named.length > 0 ? count(named.length, 'job') : '',
     time.filter(Boolean).join(' '),
     skill.links.length > 0 ? count(skill.links.length, 'link') : '',
   ];

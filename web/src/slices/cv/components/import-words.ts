@@ -3,10 +3,10 @@ import { profileLabels } from '@fourfold/contract/cv/labels.ts';
 import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { count } from '../../../lib/format.ts';
 
-/** What an import takes, in words: `['9 fields of the profile', '3 works']`. */
+/** What an import takes, in words: `['9 fields of the profile', '3 jobs']`. */
 export function takenWords(taken: TakenParts): string[] {
   const lists = [
-    [taken.works, 'work'],
+    [taken.works, 'job'],
     [taken.educations, 'education'],
     [taken.skills, 'skill'],
     [taken.behaviors, 'behavior answer'],
