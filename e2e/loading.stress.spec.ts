@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { desk } from './job-hunt.ts';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask, joinAs, newAddress, signIn } from './people.ts';
 
 /* What stands on a page before its answers are there: nothing untrue, and in its later place. */
 
@@ -118,6 +118,22 @@ test('the board is a board before its people are known @account-57', async ({ pa
   await expect(loading(page).locator('[data-skeleton=column]')).toHaveCount(5);
   letGo();
   await expect(loading(page)).toHaveCount(0);
+});
+
+test('the employer’s home has its two parts before anything of them is known @account-57', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await signIn(page, 'employer@fourfold.example');
+  const letGo = await hold(page, /\/v1\/employer\/company\?/);
+  await page.goto('/');
+  const early = loading(page).locator('[data-skeleton=to-do]');
+  await expect(early).toBeVisible();
+  const before = await placeOf(early);
+  letGo();
+  const toDo = page.getByRole('region', { name: /new applicants? to look at/ });
+  await expect(toDo).toBeVisible();
+  expect(await placeOf(toDo)).toEqual(before);
 });
 
 test('the messages have their two panes before their part of the app is there @account-57', async ({

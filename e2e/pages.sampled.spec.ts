@@ -85,7 +85,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
   // A screen with an action may depend on the one before it.
   const still = screens.filter(({ act }) => !act);
   for (const screen of sampled(sampledFrom(still, 12), screens)) {
-    test(`${screens.indexOf(screen) + 1} ${nameOf(screen)}`, async () => {
+    test(`${screens.indexOf(screen) + 1} ${nameOf(screen)} @frame-72`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // Requests of the last screen may still be answered.
       await page.goto('about:blank');
@@ -105,7 +105,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 }
 
 // Looked at closely where they belong, by the tables above; here each opens with its sample.
-test('every popup of the style preview @plan-18', async ({ page }) => {
+test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => {
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');

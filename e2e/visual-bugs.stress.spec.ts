@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { apply, cardOf, expectIn, newPerson } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { joinAs, newAddress, signIn } from './people.ts';
+import { ask, joinAs, newAddress, signIn } from './people.ts';
 import { openAccountMenu } from './steps.ts';
 
 /* Words that are cut, vanish or are untrue for a moment, and edges that do not meet. */
@@ -133,4 +133,68 @@ test('companies fill their rows, and entries of the menu begin at one edge @fram
   );
   expect(edges.length).toBeGreaterThan(7);
   expect(new Set(edges).size).toBe(1);
+});
+
+test('the radar draws the skills that count, and none that is nice to have @frame-70', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@fourfold.example');
+  const { list } = await ask<{ list: { id: number }[] }>(page, 'GET', '/v1/applicant/job?limit=20');
+  interface Found {
+    match: { skills: { name: string; jobScore: number }[] };
+  }
+  const found = await Promise.all(
+    list.map(async ({ id }) => ({
+      id,
+      ...(await ask<Found>(page, 'GET', `/v1/applicant/job/${id}`)),
+    })),
+  );
+  const job = found.find(({ match }) => match.skills.some(({ jobScore }) => jobScore === 0));
+  await page.goto(`/jobs/${job?.id}`);
+  const radar = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Skills', exact: true }),
+  });
+  await expect(radar.getByText('Job', { exact: true })).toBeVisible();
+  for (const { name, jobScore } of job?.match.skills ?? [])
+    await expect(radar.locator('svg').getByText(name, { exact: true })).toHaveCount(
+      jobScore > 0 ? 1 : 0,
+    );
+});
+
+test('on a phone’s board the chosen column is whole in sight @frame-71', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'employer@fourfold.example');
+  // The chosen one's count is there before the others'.
+  await page.route(/application\?.*status=(hired|offerAccepted|offer)\b/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/management?status=ended');
+  const columns = page.getByRole('navigation', { name: 'Columns' });
+  const chips = columns.getByRole('button');
+  await expect(chips.first()).toBeVisible();
+  for (const chip of await chips.all()) await expect(chip).toContainText(/\d$/);
+  const free = () =>
+    columns.evaluate((nav) => {
+      const [all, chosen] = [nav, nav.querySelector('[aria-current]')].map((box) =>
+        box?.getBoundingClientRect(),
+      );
+      // The fade at the end is 24 px wide.
+      return all && chosen && [chosen.left - all.left >= 0, all.right - chosen.right >= 23];
+    });
+  await expect.poll(free).toEqual([true, true]);
+});
+
+test('on a tablet the names of skills in the CV are whole @frame-73', async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await signIn(page, 'candidate@fourfold.example');
+  await page.goto('/create-resume?step=skills');
+  const names = page.getByRole('combobox', { name: 'Skill' });
+  await expect(names.nth(20)).toBeAttached();
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter((field) => field.scrollWidth > field.clientWidth)
+      .map((field) => (field as HTMLInputElement).value),
+  );
+  expect(cut).toEqual([]);
 });

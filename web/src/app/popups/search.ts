@@ -14,7 +14,7 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
   saveSearch: {
     title: 'Save this search',
     size: 'sm',
-    height: 233,
+    height: 211,
     Content: lazyContent(() =>
       import('../../slices/search/popups/save-search.tsx').then((popup) => popup.SaveSearchPopup),
     ),

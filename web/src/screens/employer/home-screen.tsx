@@ -16,16 +16,25 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { GridSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ComingUp } from './home/coming-up.tsx';
-import { ToDo } from './home/to-do.tsx';
+import { ToDo, ToDoSkeleton } from './home/to-do.tsx';
 
 /** Only newcomers load it. */
 const FirstPost = lazy(() =>
   loadChunk(() => import('./home/first-post.tsx')).then(({ FirstPost: steps }) => ({
     default: steps,
   })),
+);
+
+/** What waits, and the open jobs. */
+const HomeSkeleton = () => (
+  <Stack gap="10">
+    <ToDoSkeleton />
+    <GridSkeleton cards={3} />
+  </Stack>
 );
 
 /** The employer's home: the open jobs, and the best matches for the newest one. */
@@ -40,7 +49,7 @@ export function EmployerHomeScreen() {
         (companies.data?.count ?? 0) > 0 && <LinkButton to="/post-job">Post a job</LinkButton>
       }
     >
-      <Loaded query={companies} skeleton={<GridSkeleton cards={3} />}>
+      <Loaded query={companies} skeleton={<HomeSkeleton />}>
         {({ list, count }) =>
           count === 0 ? (
             <FirstSteps companies={[]} />
@@ -96,7 +105,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
   const jobs = useOwnJobs({ status: ['published', 'paused'], ...paging });
   const paces = usePaces((jobs.data?.list ?? []).map(({ id }) => id));
   return (
-    <Loaded query={jobs} skeleton={<GridSkeleton cards={3} />}>
+    <Loaded query={jobs} skeleton={<HomeSkeleton />}>
       {({ list, count }) => {
         const newest = list.find(({ status }) => status === 'published');
         return (

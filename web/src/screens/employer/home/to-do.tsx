@@ -19,6 +19,7 @@ import { subjectOf } from '../../../slices/application/components/moves.ts';
 import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMakingRoom } from '../../../ui/use-making-room.ts';
 import { useStaying } from '../../../ui/use-staying.ts';
@@ -40,6 +41,16 @@ const aboutPeople = {
   belongs: ({ best }: NewApplicants) => best.gone === null && best.application.status === 'new',
 };
 
+/** The card of three people and two lines before they are known. */
+export const ToDoSkeleton = () => (
+  <Card padding="none" data-skeleton="to-do">
+    <div className={classes.top}>
+      <Skeleton height={28} width="min(320px, 70%)" />
+    </div>
+    <RowsSkeleton rows={5} />
+  </Card>
+);
+
 /** What to do first: new applicants, in the jobs with the most of them. */
 export function ToDo() {
   const jobs = useOwnJobs({ status: ['published', 'paused'], limit: most }).data?.list;
@@ -59,7 +70,7 @@ export function ToDo() {
   // The jobs below show how many applied; without the newest, the page is still useful.
   if (people === null) return null;
   if (jobs && people && !begun) setBegun(true);
-  if (!jobs || !begun) return <Skeleton height={264} radius="lg" />;
+  if (!jobs || !begun) return <ToDoSkeleton />;
   const total = waiting.reduce((sum, { newApplicants }) => sum + newApplicants, 0);
   const late = answers.flatMap(({ jobId, longest }) => {
     const job = busiest.find(({ id }) => id === jobId);

@@ -23,12 +23,24 @@ interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
 /** The board for one column: selected above, its people below. */
 export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: PhoneBoardProps) {
   const column = columnNamed(named) ?? boardColumns[0];
+  const columns = useRef<HTMLElement>(null);
+  // Counts that arrive, its own or another's, push the chosen one away.
+  useEffect(() => {
+    const chips = columns.current;
+    const observer = new ResizeObserver(() =>
+      chips
+        ?.querySelector('[aria-current=true]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    for (const chip of chips?.children ?? []) observer.observe(chip);
+    return () => observer.disconnect();
+  }, [column]);
   if (!column) return null;
   const scopeOf = (one: BoardColumn): ColumnScope => ({ status: one.status, band, sort });
   return (
     <Stack gap="4">
       <Row gap="3 2" wrap>
-        <nav className={classes.columns} aria-label="Columns">
+        <nav ref={columns} className={classes.columns} aria-label="Columns">
           {boardColumns.map((one) => (
             <ColumnChip
               key={one.key}
@@ -63,15 +75,8 @@ interface ColumnPart {
 function ColumnChip({ column, jobId, scope, current }: ColumnPart & { current: boolean }) {
   const { count } = useColumn(jobId, scope, [0]);
   const { set } = useSearchParams();
-  const chip = useRef<HTMLButtonElement>(null);
-  const known = count !== undefined;
-  // Counts that arrive push the chosen one away.
-  useEffect(() => {
-    if (current && known) chip.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current, known]);
   return (
     <button
-      ref={chip}
       type="button"
       className={classes.chip}
       aria-current={current ? 'true' : undefined}

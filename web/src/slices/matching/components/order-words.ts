@@ -37,11 +37,11 @@ export function partWords(match: Ordered, viewer: 'candidate' | 'employer'): str
 export const orderWords = (viewer: 'candidate' | 'employer', sort: string): string => {
   const listed =
     viewer === 'candidate'
-      ? ' that ask for a skill of yours, for one that goes with it, or have a word of your titles'
-      : ' with a skill that the job asks for, one that goes with it, or a word of its title';
+      ? ' that use your skills or related ones, or share a word with your positions'
+      : ' with a skill this job asks for, a related one, or a word of its title';
   if (sort === 'score') return `${listed}, by score alone`;
   if (sort !== 'match') return '';
   return viewer === 'candidate'
-    ? `${listed}. Best match counts the skills you bring, related ones at up to half, and your titles, less the levels you miss.`
-    : `${listed}. Best match counts the skills they bring, related ones at up to half, their titles, and behavior.`;
+    ? `${listed}. Best match counts your skills, related ones up to half, and your positions, minus the levels you’re missing.`
+    : `${listed}. Best match counts their skills, related ones up to half, their positions, and their style.`;
 };
