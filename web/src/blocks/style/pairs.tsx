@@ -10,7 +10,7 @@ import { OneProfile } from './style-chart.tsx';
 
 const words = {
   candidate: {
-    does: "They’re compared with what a job asks for and count for a fifth of your match. They never decide whether you meet a job, and nobody can filter by them.",
+    does: 'They’re compared with what a job asks for and count for a fifth of your match. They never decide whether you meet a job, and nobody can filter by them.',
     result: 'You can still change any answer below.',
   },
   employer: {

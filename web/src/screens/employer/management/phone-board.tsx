@@ -24,17 +24,18 @@ interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
 export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: PhoneBoardProps) {
   const column = columnNamed(named) ?? boardColumns[0];
   const columns = useRef<HTMLElement>(null);
+  const chosen = column?.key;
   // Counts that arrive, its own or another's, push the chosen one away.
   useEffect(() => {
     const chips = columns.current;
     const observer = new ResizeObserver(() =>
       chips
-        ?.querySelector('[aria-current=true]')
+        ?.querySelector(`[data-column="${chosen}"]`)
         ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     );
     for (const chip of chips?.children ?? []) observer.observe(chip);
     return () => observer.disconnect();
-  }, [column]);
+  }, [chosen]);
   if (!column) return null;
   const scopeOf = (one: BoardColumn): ColumnScope => ({ status: one.status, band, sort });
   return (
@@ -79,6 +80,7 @@ function ColumnChip({ column, jobId, scope, current }: ColumnPart & { current: b
     <button
       type="button"
       className={classes.chip}
+      data-column={column.key}
       aria-current={current ? 'true' : undefined}
       onClick={() => set({ status: column.key }, { replace: true })}
     >
