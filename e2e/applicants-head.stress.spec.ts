@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { apply, askAs, newPerson } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { cookie, joinAs, newAddress } from './people.ts';
+import { choose, cookie, joinAs, newAddress } from './people.ts';
 
-test('the title switches the job, a line tells the pipeline, and the table sorts by its columns @hiring-31 @hiring-32', async ({
+test('the title switches the job, a line tells the pipeline, and the table sorts by its columns @hiring-31 @hiring-32 @hiring-60', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -50,4 +50,25 @@ test('the title switches the job, a line tells the pipeline, and the table sorts
   await page.getByRole('textbox', { name: 'Search your jobs' }).fill('rig');
   await page.getByRole('option', { name: /Rigger/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rigger');
+
+  // Narrower, the days are below each step, and a list of the columns sorts the cards.
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await page.goto(`/management/${companyId}?jobId=${jobId}&view=table`);
+  const pipeline = page.getByRole('list', { name: 'Pipeline' });
+  await expect(line.nth(0)).toContainText('under a day');
+  expect(await pipeline.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const cards = page.getByRole('article').getByRole('link');
+  await expect(cards).toHaveText(['Cleo Roper', 'Ada Roper']);
+  await choose(page, 'Sort by', 'Name');
+  await expect(cards).toHaveText(['Ada Roper', 'Cleo Roper']);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Name');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(line.nth(0)).toContainText('under a day');
+  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  const chips = page.getByRole('navigation', { name: 'Columns' });
+  await expect(
+    chips.getByRole('button', { name: /^New 1 half move on within under a day/ }),
+  ).toBeVisible();
 });

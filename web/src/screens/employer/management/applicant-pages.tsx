@@ -1,4 +1,4 @@
-import { applicantOrders, type Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -20,6 +20,7 @@ import { useStaying } from '../../../ui/use-staying.ts';
 import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-pages.module.css';
 import { ApplicantCards } from './applicant-cards.tsx';
+import { orderIn } from './applicant-orders.ts';
 import { ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
 import { startReview } from './review-queue.ts';
@@ -30,9 +31,6 @@ const statusItems = employerStatuses.map((id) => ({
 }));
 /** A table shows more than a list of cards. */
 const size = 50;
-
-const orderIn = (text: string | undefined) =>
-  applicantOrders.find((order) => order === text) ?? 'match';
 
 interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
   /** Shown after the statuses, with the panels they open below. */

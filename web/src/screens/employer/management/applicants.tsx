@@ -12,6 +12,7 @@ import { employerStatuses } from '../../../slices/application/components/status-
 import { LinkButton } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { orderIn } from './applicant-orders.ts';
 import { Board } from './board.tsx';
 import { Pipeline } from './pipeline.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
@@ -57,11 +58,13 @@ export function Applicants({ job }: { job: JobCard }) {
     void act(selection.latest(), action).then(selection.clear);
   const board = { jobId: job.id, band, sort, named: params['status'], selection, act } as const;
   const withKeys = view === 'board' && !phone;
-  const toolbar = { job, view, band, sort, counts: everyone.counts, withKeys } as const;
+  const order = view === 'table' ? orderIn(params['sort']) : sort;
+  const toolbar = { job, view, band, sort: order, counts: everyone.counts, withKeys } as const;
   const tools = phone ? <FoldedToolbar {...toolbar} /> : null;
   return (
     <>
-      {!phone && <Pipeline jobId={job.id} />}
+      {/* The columns of a phone's board say the same. */}
+      {!(phone && view === 'board') && <Pipeline jobId={job.id} />}
       {!phone && <Toolbar {...toolbar} />}
       {view === 'table' ? (
         <Suspense fallback={<ListSkeleton />}>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { pageRows } from '../../../slices/application/api/column-pages.ts';
+import { usePaces } from '../../../slices/application/api/applicants.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { ApplicantCard, type CardActions } from './applicant-card.tsx';
@@ -11,6 +12,7 @@ import type { BoardProps } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
 import { useCardHeight, useResizedRows } from './card-height.ts';
 import { LeftSlot } from './left-slot.tsx';
+import { MedianDays } from './median-days.tsx';
 import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
 import { useSlots } from './use-slots.ts';
@@ -75,6 +77,8 @@ interface ColumnPart {
 
 function ColumnChip({ column, jobId, scope, current }: ColumnPart & { current: boolean }) {
   const { count } = useColumn(jobId, scope, [0]);
+  const [pace] = usePaces([jobId]);
+  const step = pace?.columns.find((one) => one.column === column.key);
   const { set } = useSearchParams();
   return (
     <button
@@ -84,7 +88,10 @@ function ColumnChip({ column, jobId, scope, current }: ColumnPart & { current: b
       aria-current={current ? 'true' : undefined}
       onClick={() => set({ status: column.key }, { replace: true })}
     >
-      {column.label} <span>{count?.toLocaleString('en-US')}</span>
+      <span>
+        {column.label} <span className={classes.count}>{count?.toLocaleString('en-US')}</span>
+      </span>
+      {step && <MedianDays days={step.medianDays} className={classes.days} />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { usePaces } from '../../../slices/application/api/applicants.ts';
-import { inDays } from '../../../lib/format.ts';
 import { boardColumns } from './board-columns.ts';
+import { MedianDays } from './median-days.tsx';
 import classes from './pipeline.module.css';
 
 /** The steps of a hiring, with or without somebody there. */
@@ -16,13 +16,11 @@ export function Pipeline({ jobId }: { jobId: number }) {
     <ol className={classes.line} aria-label="Pipeline">
       {steps.map(({ column, count: people, medianDays }) => (
         <li key={column} className={classes.step} data-empty={people === 0 || undefined}>
-          {boardColumns.find(({ key }) => key === column)?.label}{' '}
-          <strong>{people.toLocaleString('en-US')}</strong>
-          {medianDays !== null && (
-            <span className={classes.days} title={`Half move on within ${inDays(medianDays)}`}>
-              {inDays(medianDays)}
-            </span>
-          )}
+          <span>
+            {boardColumns.find(({ key }) => key === column)?.label}{' '}
+            <strong>{people.toLocaleString('en-US')}</strong>
+          </span>{' '}
+          <MedianDays days={medianDays} className={classes.days} />
         </li>
       ))}
     </ol>

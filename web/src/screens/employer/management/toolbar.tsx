@@ -1,3 +1,4 @@
+import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { bands, type Band } from '@fourfold/contract/matching/bands.ts';
 import { ActionIcon, Select, Switch } from '@mantine/core';
@@ -14,9 +15,9 @@ import { media } from '../../../lib/media.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
-import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
 import { setBlindReview } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
+import { ordersOf } from './applicant-orders.ts';
 import { KeysHelp } from './keys-help.tsx';
 import classes from './toolbar.module.css';
 
@@ -24,7 +25,7 @@ interface ToolbarProps {
   job: JobCard;
   view: 'board' | 'table';
   band: readonly Band[];
-  sort: ApplicantSort;
+  sort: ApplicantOrder;
   counts: Record<Band, number> | undefined;
   /** Shortcuts only work on the board. */
   withKeys: boolean;
@@ -35,11 +36,6 @@ const bandWords: Record<Band, string> = {
   meet: 'Meet',
   doNotMeet: 'Do not meet',
 };
-
-const sorts = [
-  { value: 'match', label: 'Best match' },
-  { value: 'waiting', label: 'Longest waiting' },
-];
 
 /** The toolbar for narrow screens: a button at the end of a line, and its panel below. */
 export function FoldedToolbar(props: ToolbarProps) {
@@ -105,11 +101,14 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
             className={classes.sort ?? ''}
             aria-label="Sort by"
             leftSection={<IconArrowsSort size={18} aria-hidden />}
-            data={sorts}
+            data={ordersOf(view)}
             value={sort}
             allowDeselect={false}
             onChange={(value) =>
-              set({ sort: value === 'match' ? undefined : (value ?? undefined) })
+              set({
+                sort: value === 'match' ? undefined : (value ?? undefined),
+                reverse: undefined,
+              })
             }
           />
         )}
