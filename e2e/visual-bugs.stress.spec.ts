@@ -204,3 +204,67 @@ test('on a tablet the names of skills in the CV are whole @frame-73', async ({ p
   expect(cut).toEqual([]);
   await tablet.context().close();
 });
+
+test('what keeps two apart is marked in sight, and no line ends behind the mark @frame-60', async ({
+  page,
+}) => {
+  await signIn(page, 'employer@fourfold.example');
+  const { list } = await ask<{ list: { id: number }[] }>(
+    page,
+    'GET',
+    '/v1/employer/job?status=published&limit=10',
+  );
+  const marks = page.locator('[data-item] p [title]');
+  for (const { id } of list) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/candidates?jobId=${id}`);
+    await expect(page.locator('[data-item]').first()).toBeVisible();
+    if ((await marks.count()) === 0) continue;
+    const cut = await marks.evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const line = one.closest('p')?.getBoundingClientRect();
+          return (one.firstElementChild?.getBoundingClientRect().right ?? 0) > (line?.right ?? 0);
+        })
+        .map((one) => one.textContent),
+    );
+    expect(cut, `job ${id}`).toEqual([]);
+    for (const width of [390, 412, 600, 834, 1120]) {
+      await page.setViewportSize({ width, height: 900 });
+      const apart = await marks.evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            words.setStartAfter(one.firstElementChild ?? one);
+            const first = [...words.getClientRects()].find(({ width: wide }) => wide > 2);
+            const mark = one.firstElementChild?.getBoundingClientRect();
+            return Math.abs((first?.top ?? 0) - (mark?.top ?? 99)) > 8;
+          })
+          .map((one) => one.textContent),
+      );
+      expect(apart, `job ${id} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('between a phone and a desk, a job that waits for an answer keeps half of its card @home-20', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@fourfold.example');
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await page.goto('/');
+  const cards = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Waiting for your answer' }) })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cards.first()).toBeVisible();
+  const shares = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const words = card.querySelector('h3')?.parentElement?.getBoundingClientRect();
+      return (words?.width ?? 0) / card.getBoundingClientRect().width;
+    }),
+  );
+  expect(Math.min(...shares)).toBeGreaterThan(0.36);
+});

@@ -95,7 +95,7 @@ export function ResultCard({
           <HandledLine {...handled} />
         ) : (
           <p className={classes.facts}>
-            {facts
+            {inOrder(facts)
               .filter(({ text, apart }) => text || apart)
               .map(({ text, apart, search }, index) => (
                 <span key={text || apart}>
@@ -112,6 +112,12 @@ export function ResultCard({
     </Card>
   );
 }
+
+/** What keeps the two apart comes right behind the first one: a line that is cut cuts its end. */
+const inOrder = ([first, ...others]: readonly Fact[]): readonly Fact[] =>
+  first
+    ? [first, ...others.toSorted((a, b) => Number(Boolean(b.apart)) - Number(Boolean(a.apart)))]
+    : [];
 
 /** A fact that keeps the two apart has a mark, and says why where it is pointed at. */
 function FactText({ text, apart, search }: Fact) {
