@@ -110,6 +110,41 @@ test('what comes below the form does not move its button @account-51', async ({ 
   }
 });
 
+test('a link to it is shown with its name, its words and a picture, by whole addresses @frame-61', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/login');
+  const { origin } = new URL(answer.url());
+  await page.setContent(await answer.text());
+  const tag = (name: string) =>
+    page.locator(`meta[property="og:${name}"]`).getAttribute('content', { timeout: 5_000 });
+  expect(await tag('type')).toBe('website');
+  expect(await tag('title')).toContain('Fourfold');
+  expect(await tag('description')).toContain('Skills with levels');
+  expect(await tag('url')).toBe(`${origin}/login`);
+  const picture = await page.request.get((await tag('image')) ?? '');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  // Kept by the browser, asked again.
+  const again = await page.request.get('/jobs', {
+    headers: { 'if-none-match': answer.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('while it counts, a match keeps its lines @account-52', async ({ page }) => {
+  for (const width of [1440, 834, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/login');
+    const stage = page.getByRole('region', { name: 'Fourfold at work' });
+    const title = stage.getByText('Front-End Developer', { exact: true });
+    const before = await title.boundingBox();
+    // Each number up to the last one is drawn within two seconds.
+    await page.waitForTimeout(2_200);
+    expect(await title.boundingBox(), `${width} px`).toEqual(before);
+    expect(before?.height, `${width} px`).toBeLessThan(40);
+  }
+});
+
 test('it can be installed on a phone', async ({ page }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

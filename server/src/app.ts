@@ -19,6 +19,7 @@ import { servePages } from './platform/http/pages.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
 import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
+import { pageUrl } from './platform/mail/due.ts';
 import { serveMetrics } from './platform/metrics/listen.ts';
 import { measures } from './platform/metrics/measures.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
@@ -133,7 +134,7 @@ export async function buildApp(
     });
     await pages.serve(http);
   }
-  await servePages(http);
+  await servePages(http, (path) => pageUrl(config, path));
   const live = await liveServer({
     http: http.server,
     log: http.log,

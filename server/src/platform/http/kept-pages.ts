@@ -13,7 +13,8 @@ export interface Page {
   location?: string;
 }
 
-interface Kept {
+/** An answer ready to be sent, in each coding. */
+export interface Kept {
   code: number;
   location: string | undefined;
   type: string;
@@ -64,25 +65,33 @@ export function keptPages(clock: Clock) {
     make: () => Promise<Page>,
     carried = '',
   ): Promise<FastifyReply> {
-    const { code, location, type, etag, bodies } = await pageOf(key, make);
-    void reply
-      .header('cache-control', `public, max-age=${cachedSeconds}`)
-      .header('etag', etag)
-      .header('vary', 'accept-encoding');
-    if (location !== undefined) void reply.header('location', location + carried);
-    const known = request.headers['if-none-match']?.replace(/^W\//, '');
-    if (code === 200 && known === etag) return await reply.code(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-    if (coding) void reply.header('content-encoding', coding);
-    return await reply
-      .code(code)
-      .type(type)
-      .send(bodies[coding ?? 'identity']);
+    const kept = await pageOf(key, make);
+    void reply.header('cache-control', `public, max-age=${cachedSeconds}`);
+    return await sendKept(request, reply, kept, carried);
   };
 }
 
-async function toKept({ code, type, body, location }: Page): Promise<Kept> {
+/** Answers with what is kept, unless the reader has it. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, location, type, etag, bodies }: Kept,
+  carried = '',
+): Promise<FastifyReply> {
+  void reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (location !== undefined) void reply.header('location', location + carried);
+  const known = request.headers['if-none-match']?.replace(/^W\//, '');
+  if (code === 200 && known === etag) return await reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (coding) void reply.header('content-encoding', coding);
+  return await reply
+    .code(code)
+    .type(type)
+    .send(bodies[coding ?? 'identity']);
+}
+
+export async function toKept({ code, type, body, location }: Page): Promise<Kept> {
   const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([shrink.br(identity, quality), shrink.gzip(identity)]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;

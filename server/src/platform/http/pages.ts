@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { sendKept, toKept } from './kept-pages.ts';
 import { Refusal } from './refusal.ts';
 
 const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -9,10 +11,15 @@ const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /**
  * Serves the built web application: files with a hash in their name are cached for good, and every
  * other page address gets index.html, which renders the screen.
+ *
+ * @param absolute turns a path of this site into an address
  */
-export async function servePages(http: FastifyInstance): Promise<void> {
-  const built = existsSync(`${dist}index.html`);
-  if (built) {
+export async function servePages(
+  http: FastifyInstance,
+  absolute: (path: string) => string,
+): Promise<void> {
+  const index = existsSync(`${dist}index.html`) ? await readIndex(absolute) : undefined;
+  if (index) {
     await http.register(fastifyStatic, {
       root: dist,
       index: false,
@@ -26,12 +33,22 @@ export async function servePages(http: FastifyInstance): Promise<void> {
   }
   http.setNotFoundHandler((request, reply) => {
     const isPage =
-      built &&
+      index &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(v1|dev|picture|docs|assets|open|sitemap[^/]*)(\/|%2f|$)/i.test(request.url) &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (isPage) return sendKept(request, reply.header('cache-control', 'no-cache'), index);
     const refusal = new Refusal('not-found', 'Page not found');
     return reply.code(404).header('cache-control', 'no-store').send(refusal.toEnvelope());
   });
+}
+
+/** Programs that show a link with its picture want whole addresses. */
+async function readIndex(absolute: (path: string) => string) {
+  const text = await readFile(`${dist}index.html`, 'utf8');
+  const body = text.replaceAll(
+    /(<meta property="og:(?:url|image)" content=")([^"]*)/g,
+    (_, tag: string, path: string) => tag + absolute(path),
+  );
+  return await toKept({ code: 200, type: 'text/html; charset=utf-8', body });
 }

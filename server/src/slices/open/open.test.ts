@@ -113,9 +113,9 @@ test('a company has a page with its open jobs, and they are in the feeds and the
   expect((await read('/sitemap-jobs-9.xml')).statusCode).toBe(404);
 });
 
-test('a job and a company have a picture for messengers @open-6', async () => {
+test('a job, a company and Fourfold itself have a picture for messengers @open-6 @frame-61', async () => {
   const { company } = job;
-  for (const path of [`/open/jobs/${job.id}`, `/open/companies/${company.id}`]) {
+  for (const path of ['/open', `/open/jobs/${job.id}`, `/open/companies/${company.id}`]) {
     const picture = await read(`${path}/picture.png`);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(picture.rawPayload).metadata();

@@ -1,7 +1,7 @@
 /** What a picture says; a list is of a job's skills or of a company's jobs. */
 export interface PictureFacts {
   title: string;
-  /** Beside the logo. */
+  /** Beside the logo; without both there is no such line. */
   by: string;
   /** Without a logo the first letter is drawn. */
   logoUrl: string | null;
@@ -42,7 +42,7 @@ const text = (style: Style, words: string, lines = 1): Box => ({
 });
 
 /**
- * A picture of 1200 by 630 for a link to a job or a company.
+ * A picture of 1200 by 630 for a link to Fourfold, a job or a company.
  *
  * @param logo a data address of the logo as PNG
  */
@@ -63,7 +63,8 @@ export function pictureLayout(facts: PictureFacts, logo: string | null): Box {
     },
     box(
       { flexDirection: 'column', gap: 28 },
-      box({ alignItems: 'center', gap: 20 }, face(by, logo), text({ fontSize: 32 }, by)),
+      by !== '' &&
+        box({ alignItems: 'center', gap: 20 }, face(by, logo), text({ fontSize: 32 }, by)),
       box(
         { flexDirection: 'column', gap: 14 },
         text({ fontFamily: 'Bricolage Grotesque', fontSize: size, lineHeight: 1.08 }, title, 2),

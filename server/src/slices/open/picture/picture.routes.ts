@@ -18,7 +18,22 @@ type Asked = FastifyRequest<{ Params: { id: string } }>;
 const skillsShown = 4;
 const jobsShown = 4;
 
-/** The pictures that a link to a job or a company is shown with elsewhere. */
+/** What the picture of a link to Fourfold itself says; the mark and the name are in its corner. */
+const ownFacts: PictureFacts = {
+  // It breaks in the middle, not before its last word.
+  title: 'Get hired for what\u00A0you\u00A0can\u00A0do.',
+  by: '',
+  logoUrl: null,
+  line: 'Skills with levels, how you like to work, the pay up front.',
+  pay: '',
+  skills: [
+    { name: 'React', level: 5 },
+    { name: 'Baking', level: 4 },
+    { name: 'Bookkeeping', level: 3 },
+  ],
+};
+
+/** The pictures that a link to Fourfold, a job or a company is shown with elsewhere. */
 export function servePictureCards(
   http: FastifyInstance,
   { files, runUnit }: Parts,
@@ -47,6 +62,7 @@ export function servePictureCards(
       },
     );
 
+  serve('/open/picture.png', () => Promise.resolve(ownFacts));
   serve('/open/jobs/:id(^[1-9]\\d{0,8}$)/picture.png', readJob);
   serve('/open/companies/:id(^[1-9]\\d{0,8}$)/picture.png', readCompany);
 }
