@@ -65,6 +65,36 @@ test('the rail stays beside CV, match and style, and J and K walk through the ap
   await expect(page.getByText('A conversation starter.')).toBeVisible();
 });
 
+test('the rail begins at 1,100 px, where the table cuts no name @hiring-61', async () => {
+  const rail = () => application(page).getByRole('button', { name: 'Next steps' }).boundingBox();
+  const title = () => page.getByRole('heading', { name: /^How .* matches$/ }).boundingBox();
+  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await cardOf(page, 'Cleo Ekholm').getByRole('link').click();
+  await expect(person(page, 'Cleo Ekholm')).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 850 });
+  await expect(application(page).getByRole('button', { name: 'Next steps' })).toBeInViewport();
+  await expect
+    .poll(async () => ((await rail())?.x ?? 0) > ((await title())?.x ?? 0) + 300)
+    .toBe(true);
+  await page.setViewportSize({ width: 1099, height: 850 });
+  await expect
+    .poll(async () => ((await title())?.y ?? 0) > 500 && (await title())?.x === 128)
+    .toBe(true);
+
+  await page.setViewportSize({ width: 1100, height: 850 });
+  await page.goto(`/management/${companyId}?jobId=${jobId}&view=table`);
+  const names = page.getByRole('row').getByRole('link');
+  await expect(names).toHaveCount(3);
+  const cut = await names.evaluateAll((all) =>
+    all.filter(({ parentElement: name }) => name && name.scrollWidth > name.clientWidth),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await cardOf(page, 'Bo Ekholm').getByRole('link').click();
+  await expect(person(page, 'Bo Ekholm')).toBeVisible();
+});
+
 test('the keys of the board move the person, and the list of keys names them @hiring-29', async () => {
   await expect(application(page)).toContainText('Viewed');
   await page.keyboard.press('n');

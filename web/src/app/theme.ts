@@ -166,7 +166,7 @@ export const theme = createTheme({
     lg: 'var(--space-6)',
     xl: 'var(--space-10)',
   },
-  breakpoints: { xs: '24.5em', sm: '40em', md: '52em', lg: '70em', xl: '90em' },
+  breakpoints: { xs: '24.5em', sm: '40em', md: '52em', lg: '68.75em', xl: '90em' },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
