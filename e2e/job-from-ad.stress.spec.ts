@@ -124,10 +124,62 @@ test('a page with JSON-LD is read by its fields, and of several ads one is chose
     page,
     `<html><script type="application/ld+json">${JSON.stringify(graph)}</script></html>`,
   );
-  await expect(start(page)).toContainText('There are 2 ads. Which one is it?');
-  await start(page).getByRole('button', { name: 'Rigger Duluth, Minnesota' }).click();
+  await expect(start(page)).toContainText('There are 2 ads.');
+  await start(page).getByRole('checkbox', { name: 'Rigger' }).check();
+  await start(page).getByRole('button', { name: 'Begin this post' }).click();
   await expect(titleOf(page)).toHaveValue('Rigger');
   await expect(page.getByRole('combobox', { name: /^State/ })).toHaveValue('Minnesota');
+});
+
+test('of a board’s ads several become drafts in one go, and are known the next time @posts-42', async ({
+  page,
+}) => {
+  await joinAs(page, newAddress('from-ads'), 'hire');
+  const company = await newCompany(page, 'Agate Harbor Works');
+  await page.goto(`/companies/${company}/job/add`);
+  const job = (id: number, title: string, more = '') => ({
+    absolute_url: `https://boards.example/harbor/jobs/${id}`,
+    title,
+    location: { name: 'Duluth, MN' },
+    content: `<h2>Requirements</h2><ul><li>Strong teamwork</li></ul><p>${more}</p>`,
+  });
+  const board = JSON.stringify({
+    jobs: [job(1, 'Welder'), job(2, 'Rigger', 'Rig. '.repeat(400)), job(3, 'Cook')],
+  });
+  await read(page, board);
+  await expect(start(page)).toContainText('There are 3 ads.');
+  const tick = (name: string) => start(page).getByRole('checkbox', { name });
+  await tick('Tick all').press('Space');
+  await tick('Cook').press('Space');
+  await start(page).getByRole('button', { name: 'Make 2 drafts' }).press('Enter');
+  await expect(page).toHaveURL(/\/posts\?tab=draft/);
+  await expect(page.getByRole('heading', { name: 'Rigger' })).toBeVisible();
+  const drafts = await ask<{ list: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    '/v1/employer/job?status=draft',
+  );
+  expect(drafts.list.map(({ name }) => name).toSorted()).toEqual(['Rigger', 'Welder']);
+  const rigger = drafts.list.find(({ name }) => name === 'Rigger');
+  expect((await ask<Job>(page, 'GET', `/v1/employer/job/${rigger?.id}`)).skills).toEqual([
+    expect.objectContaining({ name: 'Teamwork', level: 4 }),
+  ]);
+
+  // The ad stands beside its draft, with what was too long for it.
+  await page.goto(`/companies/${company}/job/${rigger?.id}`);
+  await expect(beside(page)).toContainText(/Description: it has [\d,]+ characters/);
+
+  await page.goto(`/companies/${company}/job/add`);
+  await read(page, board);
+  await expect(start(page).getByText('Imported before:')).toHaveCount(2);
+  await tick('Cook').check();
+  await start(page).getByRole('button', { name: 'Begin this post' }).click();
+  await expect(titleOf(page)).toHaveValue('Cook');
+  await draftOf(page);
+  await page.goto(`/companies/${company}/job/add`);
+  await read(page, JSON.stringify({ jobs: [job(3, 'Cook')] }));
+  await expect(start(page)).toContainText('This ad was imported before.');
+  await expect(start(page).getByRole('link', { name: 'Job that began from Cook' })).toBeVisible();
 });
 
 test('an address that cannot be read is told where it was typed, with the way to paste @posts-25', async ({

@@ -16,6 +16,8 @@ const tables = {
     // Of the past: its years, and the level that they suggest, stay as they are.
     'White River,Clerk,"Wrote ""the"" scripts,\nall of them in Python",,Mar 2016,Dec 2019\n',
   'Skills.csv': 'Name\nPython\n',
+  'Languages.csv': 'Name,Proficiency\nWelsh,Native or bilingual proficiency\nLatin,\n',
+  'Certifications.csv': 'Name,Url,Authority,Started On\nRigger II,,Port Board,May 2020\n',
   'messages.csv': `FROM,CONTENT\nMara Quill,${secret}\n`,
 };
 
@@ -32,7 +34,7 @@ const zip = (files: Readonly<Record<string, string>>, folder = '') => ({
 });
 
 for (const folder of ['', 'Basic_LinkedInDataExport/'])
-  test(`an export ${folder === '' ? 'as it is' : 'in a folder'} comes in, and nothing else of it leaves the device @cv-36`, async ({
+  test(`an export ${folder === '' ? 'as it is' : 'in a folder'} comes in, and nothing else of it leaves the device @cv-36 @cv-61`, async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -42,9 +44,12 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
     await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
     await expect(popup.getByRole('textbox', { name: 'E-mail' })).toHaveValue('mara@example.org');
     await expect(popup.getByRole('textbox', { name: 'Company' })).toHaveCount(2);
+    await press(popup, 'Leave out Latin');
+    await popup.getByRole('textbox', { name: 'Issued by' }).fill('Harbor Board');
     await press(popup, 'Confirm Practical for Python');
     await press(popup, 'See what changes');
     await expect(popup).toContainText('2 jobs');
+    await expect(popup).toContainText('1 language');
     expect((await storedCv(page)).workHistories).toEqual([]);
     await press(popup, 'Import');
     await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
@@ -53,6 +58,10 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
       firstName: 'Mara',
       lastName: 'Quill',
       contactEmail: 'mara@example.org',
+    });
+    expect(cv.sections).toMatchObject({
+      languages: [{ name: 'Welsh', detail: 'Native or bilingual proficiency' }],
+      certificates: [{ name: 'Rigger II', detail: 'Harbor Board', time: 'May 2020' }],
     });
     expect(cv.skills).toMatchObject([{ name: 'Python', level: 3 }]);
     const works = cv.workHistories.toSorted((a, b) => a.name.localeCompare(b.name));

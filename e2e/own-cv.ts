@@ -9,6 +9,7 @@ export interface Cv {
   skills: { id: number; name: string; level: number }[];
   behaviors: { behaviorId: number; variantId: number }[];
   workHistories: { name: string; tasks: string }[];
+  sections: Record<string, { name: string; detail: string; time: string; url: string }[]>;
 }
 
 export const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');

@@ -380,6 +380,11 @@ export const cases: Record<EndpointName, Case> = {
   jobList: {},
   jobCreate: { params: ofCompany, body: () => roleFields },
   jobAdRead: { body: () => ({ address: 'http://127.0.0.1/' }), answer: 422 },
+  jobAdsKnown: { params: ofCompany, body: () => ({ keys: ['https://board.example/1'] }) },
+  jobAdsCreate: {
+    params: ofCompany,
+    body: () => ({ ads: [{ key: 'https://board.example/1', role: roleFields, skills: [] }] }),
+  },
   jobGet: { params: ofJob },
   jobRoleUpdate: { params: ofJob, body: () => roleFields },
   jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },

@@ -3,6 +3,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
+import { adDrafts, adDraftsInput, adKeysInput, draftInput, knownAds } from './ad.ts';
 import {
   adInput,
   adPage,
@@ -15,7 +16,6 @@ import {
   jobSkillsEdit,
   jobStatuses,
   roleEdit,
-  roleInput,
 } from './schema.ts';
 
 const params = z.object({ id });
@@ -61,7 +61,7 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Create a draft job',
     params,
-    body: roleInput.optional(),
+    body: draftInput.optional(),
     creates: true,
     data: job,
   },
@@ -72,6 +72,25 @@ export const jobEndpoints = endpointTable({
     summary: 'Read the page of a job ad from the web',
     body: adInput,
     data: adPage,
+  },
+  jobAdsKnown: {
+    method: 'POST',
+    path: '/v1/employer/company/:id/ad/known',
+    actor: 'employer',
+    summary: 'Find the jobs of a company that began from these ads',
+    params,
+    body: adKeysInput,
+    data: knownAds,
+  },
+  jobAdsCreate: {
+    method: 'POST',
+    path: '/v1/employer/company/:id/ad',
+    actor: 'employer',
+    summary: 'Create a draft job of each ad',
+    params,
+    body: adDraftsInput,
+    creates: true,
+    data: adDrafts,
   },
   jobGet: {
     method: 'GET',

@@ -30,11 +30,16 @@ import type { JobTables } from './job.tables.ts';
 
 type JobColumns = Updateable<JobTables['job']>;
 
-/** Creates a draft in a locked company, with the company's industry by default. @returns its id */
+/**
+ * Creates a draft in a locked company, with the company's industry by default.
+ * @param adKey of the ad that it begins from
+ * @returns its id
+ */
 export async function createDraft(
   unit: UnitOfWork,
   company: OwnCompany,
   role: RoleInput = {},
+  adKey: string | null = null,
 ): Promise<number> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
   const { id } = await unit.tx
@@ -42,6 +47,7 @@ export async function createDraft(
     .values({
       ...columnsOf(roleForm, { industryId: company.industry_id, ...role }),
       company_id: company.id,
+      ad_key: adKey,
       created_at: unit.now,
       updated_at: unit.now,
     })
@@ -108,7 +114,7 @@ export async function replaceBehaviors(
 }
 
 /** Writes the skills of a job that has none. @param standing the skills that are new to nobody */
-async function writeSkills(
+export async function writeSkills(
   unit: UnitOfWork,
   jobId: number,
   skills: readonly { name: string; level: number }[],

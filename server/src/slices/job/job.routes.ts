@@ -16,6 +16,8 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { UnreadablePage } from '../../providers/page/port.ts';
 import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
+import { createDraftsOfAds } from './ad.commands.ts';
+import { jobsOfAds } from './ad.queries.ts';
 import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
   close,
@@ -109,7 +111,17 @@ export function jobRoutes(
     },
     async jobCreate({ unit, caller, params, body }) {
       const company = await lockOwnCompany(unit.tx, caller, params.id);
-      return await present(unit.tx, await createDraft(unit, company, body));
+      const { adKey, ...role } = body ?? {};
+      return await present(unit.tx, await createDraft(unit, company, role, adKey));
+    },
+    async jobAdsKnown({ unit, caller, params, body }) {
+      const company = await ownCompany(unit.tx, caller, params.id);
+      return { list: await jobsOfAds(unit.tx, company.id, body.keys) };
+    },
+    async jobAdsCreate({ unit, caller, params, body, http }) {
+      const company = await lockOwnCompany(unit.tx, caller, params.id);
+      const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
+      return { ids: await createDraftsOfAds(unit, company, body.ads, author) };
     },
     async jobAdRead({ caller, body }) {
       await adsOf.consume(String(caller.userId));

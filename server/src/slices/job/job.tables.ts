@@ -35,6 +35,8 @@ export interface JobTables {
     /** Publication, or creation before the first one: the order of lists. */
     listed_at: GeneratedAlways<Date>;
     updated_at: Date;
+    /** What tells the ad that it was begun from. */
+    ad_key: string | null;
   };
   job_skill: { job_id: number; skill_id: number; place: number; level: number };
   /** What a merge of two skills changed: rows of job_skill, before it and after. */

@@ -27,6 +27,7 @@ const draft: ImportDraft = {
   values: { 'work.0.name': 'Quay', 'work.0.summary': 'One.', 'basics.location.city': 'Austin' },
   works: 1,
   educations: 0,
+  sections: { languages: 0, certificates: 0, links: 0, projects: 1, volunteering: 0 },
   skills: [skill('Python'), skill('Go'), skill('CSS', { level: 4, from: 'file' })],
   cut: [],
   omitted: [],
@@ -86,6 +87,11 @@ test('what was not placed is put into a field, with its words @cv-35', () => {
   expect(fileOf(work)['work']).toMatchObject([{ name: 'Quay' }, { name: 'Cycling' }]);
   const school = withPlaced(draft, piece, 'new.education');
   expect(fileOf(school)['education']).toEqual([{ institution: 'Cycling' }]);
+  const link = withPlaced(draft, { text: 'https://quay.example', words: [8] }, 'new.links');
+  expect(fileOf(link)['basics']).toMatchObject({ profiles: [{ url: 'https://quay.example' }] });
+  const about = withPlaced(draft, piece, 'projects.0.description');
+  expect(fileOf(about)['projects']).toEqual([{ description: 'Cycling' }]);
+  expect(ids).toContain('projects.0.description');
   const added = withPlaced(draft, piece, 'new.skill');
   expect(added.skills.at(-1)).toMatchObject({ name: 'Cycling', level: 0 });
   const known = withPlaced(draft, { text: 'python', words: [8] }, 'new.skill');

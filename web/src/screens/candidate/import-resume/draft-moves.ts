@@ -1,5 +1,7 @@
+import { sectionKinds, sectionWords } from '@fourfold/contract/cv/sections.ts';
 import { maxSkillLevel, skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { count } from '../../../lib/format.ts';
+import { draftSections, entryPath, entryPaths } from './draft-sections.ts';
 import { omittedSkill, type ImportDraft, type SkillDraft } from './draft.ts';
 
 /* What a person does with a draft of an import; each move gives the next draft. */
@@ -96,10 +98,14 @@ const newTargets: Target[] = [
   { id: 'new.skill', name: 'A skill' },
   { id: 'new.work', name: 'New work experience' },
   { id: 'new.education', name: 'New school' },
+  ...sectionKinds.map((kind) => ({
+    id: `new.${kind}`,
+    name: sectionWords[kind].adds.replace(/^./, (letter) => letter.toUpperCase()),
+  })),
 ];
 
 export function targetsOf(draft: ImportDraft): Target[] {
-  const { values, works, educations, omitted } = draft;
+  const { values, works, educations, sections, omitted } = draft;
   const entries = (list: string, amount: number) =>
     Array.from({ length: amount }, (_, at) => `${list}.${at}`).filter(
       (path) => !omitted.includes(path),
@@ -121,6 +127,19 @@ export function targetsOf(draft: ImportDraft): Target[] {
       id: `${path}.institution`,
       name: `School: ${called(path, ['institution'])}`,
     })),
+    ...sectionKinds.flatMap((kind) => {
+      const { fields } = draftSections[kind];
+      return entryPaths(sections, kind)
+        .filter((path) => !omitted.includes(path))
+        .flatMap((path) =>
+          fields
+            .filter(({ as }) => as === 'text')
+            .map(({ name }) => ({
+              id: `${path}.${name}`,
+              name: `About ${called(path, [fields[0]?.name ?? ''])}`,
+            })),
+        );
+    }),
   ];
 }
 
@@ -135,7 +154,7 @@ export function withPlaced(
   if (target === 'new.skill') return { ...withSkill(draft, text), left };
   const [next, path] = entryFor(draft, target);
   const before = next.values[path] ?? '';
-  const parting = path.endsWith('.summary') ? '\n' : ' ';
+  const parting = /\.(?:summary|description)$/.test(path) ? '\n' : ' ';
   const value = before === '' ? text : `${before}${parting}${text}`;
   const source = sourceOf(next, path);
   const sources = {
@@ -154,7 +173,14 @@ function entryFor(draft: ImportDraft, target: string): [ImportDraft, string] {
       { ...draft, educations: draft.educations + 1 },
       `education.${draft.educations}.institution`,
     ];
-  return [draft, target];
+  const kind = sectionKinds.find((one) => target === `new.${one}`);
+  if (!kind) return [draft, target];
+  const { sections } = draft;
+  const path = entryPath(kind, sections[kind]);
+  return [
+    { ...draft, sections: { ...sections, [kind]: sections[kind] + 1 } },
+    `${path}.${draftSections[kind].fields[0]?.name}`,
+  ];
 }
 
 function withSkill(draft: ImportDraft, name: string): ImportDraft {

@@ -64,6 +64,35 @@ test('what a file says is what comes in, and nothing has a level that nobody gav
   });
 });
 
+test('languages, links and the other sections come in as they are corrected @cv-61', () => {
+  const file = {
+    basics: {
+      url: 'https://mara.example',
+      profiles: [{ network: 'GitHub', url: 'https://code.example/mara' }],
+    },
+    languages: [{ language: 'English', fluency: 'Native' }, { language: 'Klingon' }],
+    certificates: [{ name: 'Rigger II', date: '2020-05-12' }],
+    projects: [{ name: 'Hull 9', roles: ['Welder', 'Lead'], highlights: ['Fast.'], priority: 1 }],
+    awards: [{ title: 'Best weld' }],
+  };
+  const draft = draftOf(read(file), none);
+  const values = { ...draft.values, 'certificates.0.issuer': 'Port Board' };
+  expect(fileOf({ ...draft, values, omitted: ['languages.1'] })).toMatchObject({
+    basics: {
+      profiles: [
+        { network: 'GitHub', url: 'https://code.example/mara' },
+        { network: 'Website', url: 'https://mara.example' },
+      ],
+    },
+    languages: [{ language: 'English', fluency: 'Native' }],
+    certificates: [{ name: 'Rigger II', date: '2020-05', issuer: 'Port Board' }],
+    projects: [{ name: 'Hull 9', roles: ['Welder, Lead'], description: '- Fast.' }],
+    awards: [{ title: 'Best weld' }],
+  });
+  const out = fileOf({ ...draft, omitted: ['certificates.0'] });
+  expect([out['certificates'], out['volunteer']]).toEqual([undefined, undefined]);
+});
+
 test('a level that the CV has stays, until the file says another @cv-34', () => {
   const draft = draftOf(read(resume, { suggestions }), () => 5);
   expect(draft.skills.map(({ name, level, from }) => [name, level, from])).toEqual([

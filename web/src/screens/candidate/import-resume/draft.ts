@@ -1,7 +1,20 @@
 import { cvLimits } from '@fourfold/contract/cv/schema.ts';
+import {
+  mostSectionEntries,
+  sectionKinds,
+  sectionWords,
+  type SectionKind,
+} from '@fourfold/contract/cv/sections.ts';
 import { levelNamed } from '@fourfold/contract/reference/named.ts';
 import { skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import type { ReadResume, SkillSuggestion } from '@fourfold/resume-reader';
+import {
+  draftSections,
+  entryPath,
+  sectionFile,
+  sectionValues,
+  type SectionCounts,
+} from './draft-sections.ts';
 
 /** A skill of the file. */
 export interface SkillDraft {
@@ -24,6 +37,7 @@ export interface ImportDraft {
   values: Readonly<Record<string, string>>;
   works: number;
   educations: number;
+  sections: SectionCounts;
   skills: readonly SkillDraft[];
   /** Lists that are cut, in words: a CV has no more entries. */
   cut: readonly string[];
@@ -54,7 +68,7 @@ const place = ['city', 'region', 'postalCode'] as const;
 
 /** @param ownLevel the level of a skill in the CV as it is; 0 without it */
 export function draftOf(read: ReadResume, ownLevel: (name: string) => number): ImportDraft {
-  const { basics: head, work, education, skills, meta: _ours, ...rest } = read.resume as Loose;
+  const { basics: head, work, education, skills, meta: _ours, ...others } = read.resume as Loose;
   const values: Record<string, string> = {};
   const put = (path: string, value: unknown) => {
     values[path] = textOf(value);
@@ -88,8 +102,24 @@ export function draftOf(read: ReadResume, ownLevel: (name: string) => number): I
     const isPast = end !== '' && end < new Date().toISOString().slice(0, 7);
     put(`education.${at}.graduated`, (one['graduated'] ?? isPast) === true ? 'yes' : '');
   });
+  const sections = Object.fromEntries(
+    sectionKinds.map((kind) => {
+      const { list } = draftSections[kind];
+      const given = kind === 'links' ? linksOf(top) : listOf(others[list]);
+      const { title } = sectionWords[kind];
+      const entries = first(given, mostSectionEntries, title.toLowerCase());
+      entries.map(objectOf).forEach((one, at) => {
+        for (const [name, value] of sectionValues(kind, one))
+          put(`${entryPath(kind, at)}.${name}`, value);
+      });
+      return [kind, entries.length];
+    }),
+  ) as Record<SectionKind, number>;
+  const inSections = new Set(sectionKinds.map((kind) => draftSections[kind].list));
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !inSections.has(name)));
   return {
     values,
+    sections,
     works: works.length,
     educations: educations.length,
     skills: first(
@@ -110,9 +140,17 @@ export function draftOf(read: ReadResume, ownLevel: (name: string) => number): I
 const monthOf = (value: unknown) =>
   /^\d{4}(?:-\d{2})?(?=-|T|$)/.exec(textOf(value))?.[0] ?? textOf(value);
 
+/** Profiles, and the page of one's own, which stands apart. */
+function linksOf(top: Loose): unknown[] {
+  const profiles = listOf(top['profiles']);
+  const url = textOf(top['url']);
+  const isKnown = profiles.some((one) => textOf(objectOf(one)['url']) === url);
+  return url === '' || isKnown ? profiles : [...profiles, { network: 'Website', url }];
+}
+
 /** What else stands in the head of a JSON Resume. */
 function unlisted(top: Loose): Loose {
-  const known: readonly string[] = [...basics, 'location'];
+  const known: readonly string[] = [...basics, 'location', 'profiles', 'url'];
   const others = Object.entries(top).filter(([name]) => !known.includes(name));
   return others.length > 0 ? { basics: Object.fromEntries(others) } : {};
 }
@@ -171,11 +209,14 @@ export function fileOf(draft: ImportDraft): Loose {
   const education = educations.map((at) =>
     valuesAt(`education.${at}`, ['institution', 'studyType', 'area', 'startDate', 'endDate']),
   );
+  const { lists, profiles } = sectionFile(values, draft.sections, omitted);
   return {
     ...rest,
+    ...lists,
     basics: {
       ...objectOf(rest['basics']),
       ...valuesAt('basics', basics),
+      ...(profiles.length > 0 ? { profiles } : {}),
       ...(Object.keys(location).length > 0 ? { location } : {}),
     },
     ...(work.length > 0 ? { work } : {}),

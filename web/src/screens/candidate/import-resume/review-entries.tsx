@@ -9,7 +9,7 @@ import { withOmitted, withValue } from './draft-moves.ts';
 import { ListField, MonthField, TextField } from './review-field.tsx';
 import { useReview } from './review-state.ts';
 
-const Fields = ({ children }: { children: ReactNode }) => (
+export const Fields = ({ children }: { children: ReactNode }) => (
   <Grid gap="4" min={200} fit align="start">
     {children}
   </Grid>
@@ -32,7 +32,15 @@ export const ReviewProfile = () => (
 );
 
 /** An entry of a list, or the line that it is left out. */
-function Entry({ path, name, children }: { path: string; name: string; children: ReactNode }) {
+export function Entry({
+  path,
+  name,
+  children,
+}: {
+  path: string;
+  name: string;
+  children: ReactNode;
+}) {
   const { draft, change } = useReview();
   const isOut = draft.omitted.includes(path);
   return (

@@ -6,6 +6,7 @@ import type { ImportDraft } from './draft.ts';
 import { FileView } from './file-view.tsx';
 import { NotPlaced } from './not-placed.tsx';
 import { ReviewProfile, ReviewSchools, ReviewWorks } from './review-entries.tsx';
+import { ReviewSections } from './review-sections.tsx';
 import { ReviewSkills } from './review-skills.tsx';
 import { ReviewContext } from './review-state.ts';
 import classes from './review.module.css';
@@ -39,6 +40,7 @@ export function Review({ document, draft, onChange }: ReviewProps) {
           <ReviewWorks />
           <ReviewSchools />
           <ReviewSkills />
+          <ReviewSections />
           <NotPlaced />
         </Stack>
       </div>

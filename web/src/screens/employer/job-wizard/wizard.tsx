@@ -24,10 +24,10 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
 import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
 import { AdBeside } from './ad/ad-beside.tsx';
-import { adEdits, intoEmpty, takenFields, type AdEdits, type ReadAd } from './ad/ad-edits.ts';
+import { adEdits, intoEmpty, leftOf, takenFields, type ReadAd } from './ad/ad-edits.ts';
 import { AdSkills } from './ad/ad-skills.tsx';
 import { AdStart } from './ad/ad-start.tsx';
-import { useAd } from './ad/use-ad.ts';
+import { newJobsAd, useAd } from './ad/use-ad.ts';
 import { AnswersOfJob } from './answers-of-job.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReachPanel } from './reach-panel.tsx';
@@ -52,6 +52,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
     companyId: company.id,
     job,
     industryId: company.industry?.id ?? null,
+    adKey: () => newJobsAd(company.id),
     onCreated: (id) => {
       kept.moveTo(id);
       set({ draft: String(id) }, { replace: true });
@@ -62,6 +63,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
   const lists = useRoleLists();
   const ad = job === null || job.status === 'draft' ? kept.ad : null;
   const edits = ad && adEdits(ad, lists);
+  const fromAd = edits ? takenFields(draft.form.values, edits) : new Set<string>();
   const takeAd = (read: ReadAd) => {
     kept.keep(read);
     const industryId = company.industry?.id ?? null;
@@ -153,7 +155,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
             <ClashBanner key={clash.label} clash={clash} onSettle={settle} />
           ))}
           {startsNew && !ad && step.key === 'role' && (
-            <AdStart ready={isLoaded(lists)} onAd={takeAd} />
+            <AdStart companyId={company.id} lists={lists} ready={isLoaded(lists)} onAd={takeAd} />
           )}
           {ad && step.key === 'skills' && (
             <AdSkills ad={ad} rows={draft.skills} onChange={draft.setSkills} />
@@ -163,7 +165,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
             job={job}
             draft={draft}
             lists={lists}
-            edits={edits}
+            fromAd={fromAd}
             onRemoveDuplicates={settleDuplicates}
           />
           <Row gap="2" align="stretch" apart>
@@ -184,7 +186,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
           </Row>
         </Stack>
         <div className={classes.side}>
-          {ad && edits && <AdBeside ad={ad} left={edits.left} onPutAway={putAdAway} />}
+          {ad && edits && <AdBeside ad={ad} left={leftOf(edits, fromAd)} onPutAway={putAdAway} />}
           {job && <ReachPanel query={reach} skills={job.skills} />}
           <PublishPanel
             company={company}
@@ -207,14 +209,13 @@ interface StepContentProps {
   job: Job | null;
   draft: ReturnType<typeof useJobDraft>;
   lists: RoleLists;
-  /** What was taken from an ad. */
-  edits: AdEdits | null;
+  /** Fields that hold what an ad says. */
+  fromAd: ReadonlySet<string>;
   onRemoveDuplicates: () => Promise<boolean>;
 }
 
-function StepContent({ step, job, draft, lists, edits, onRemoveDuplicates }: StepContentProps) {
+function StepContent({ step, job, draft, lists, fromAd, onRemoveDuplicates }: StepContentProps) {
   if (step === 'role') {
-    const fromAd = edits ? takenFields(draft.form.values, edits) : new Set<string>();
     return <RoleFields form={draft.form} lists={lists} fromAd={fromAd} />;
   }
   if (step === 'skills') {

@@ -1,5 +1,6 @@
 import type { SkippedPart, TakenParts } from '@fourfold/contract/cv/json-resume.ts';
 import { profileLabels } from '@fourfold/contract/cv/labels.ts';
+import { sectionKinds, sectionWords } from '@fourfold/contract/cv/sections.ts';
 import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { count } from '../../../lib/format.ts';
 
@@ -10,6 +11,7 @@ export function takenWords(taken: TakenParts): string[] {
     [taken.educations, 'education'],
     [taken.skills, 'skill'],
     [taken.behaviors, 'behavior answer'],
+    ...sectionKinds.map((kind) => [taken[kind], sectionWords[kind].one] as const),
   ] as const;
   return [
     ...(taken.profile > 0 ? [`${count(taken.profile, 'field')} of the profile`] : []),
@@ -22,6 +24,7 @@ const listLabels: Record<string, string> = {
   educations: 'Educations',
   skills: 'Skills',
   behaviors: 'Behavior answers',
+  ...Object.fromEntries(sectionKinds.map((kind) => [kind, sectionWords[kind].title])),
 };
 
 /** The name of a field or a list of the CV. */
@@ -35,6 +38,11 @@ const sections: Record<string, string> = {
   work: 'Work',
   education: 'Education',
   skills: 'Skill',
+  languages: 'Language',
+  profiles: 'Link',
+  certificates: 'Certificate',
+  projects: 'Project',
+  volunteer: 'Volunteer work',
   meta: 'Fourfold data',
 };
 
@@ -49,6 +57,8 @@ const parts: Record<string, string> = {
   'basics.location.postalCode': 'postal code',
   'basics.location.region': 'state',
   'work.summary': 'tasks',
+  'projects.description': 'about it',
+  'volunteer.summary': 'what you did',
   'meta.fourfold.behaviors': 'behavior answers',
 };
 
@@ -57,6 +67,7 @@ export function placeWords({ path }: Pick<SkippedPart, 'path'>): string {
   const steps = path.split('.');
   const field = /^meta\.fourfold\.profile\.(?<field>\w+)$/.exec(path)?.groups?.['field'];
   if (field !== undefined) return `Profile, ${changedLabel(field).toLowerCase()}`;
+  if (path.startsWith('basics.profiles.')) return placeWords({ path: path.slice(7) });
   const [section = '', ...rest] = steps;
   const name = sections[section] ?? section.replace(/^./, (letter) => letter.toUpperCase());
   const called = parts[steps.filter((step) => !/^\d+$/.test(step)).join('.')];

@@ -32,9 +32,11 @@ export function cacheJob(job: Job): Job {
   return showJob(job);
 }
 
-/** Creates an empty draft. */
-export const createJob = async (companyId: number) =>
-  cacheJob(await call('jobCreate', { params: { id: companyId }, body: {} }));
+/** Creates an empty draft. @param adKey of the ad that it begins from */
+export const createJob = async (companyId: number, adKey: string | null) => {
+  const body = adKey === null ? {} : { adKey };
+  return cacheJob(await call('jobCreate', { params: { id: companyId }, body }));
+};
 
 /** Changes fields if the role still has the version the edit started from (else 409). */
 export const updateRole = async (id: number, fields: RoleInput, baseVersion: number) =>

@@ -55,11 +55,13 @@ interface JobDraft {
   job: Job | null;
   /** Industry of the company; the default of a new role. */
   industryId: number | null;
+  /** Of the ad that a new job begins from. */
+  adKey: () => string | null;
   onCreated: (jobId: number) => void;
 }
 
 /** The state of the three steps of a job; each part saves itself. */
-export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft) {
+export function useJobDraft({ companyId, job, industryId, adKey, onCreated }: JobDraft) {
   const [jobId, setJobId] = useState(job?.id ?? null);
   const created = useRef<Promise<number> | null>(null);
   const [checked, setChecked] = useState(false);
@@ -84,7 +86,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
   /** The job's id; saving the first part creates the job. */
   const ensureJob = (): Promise<number> => {
     if (jobId !== null) return Promise.resolve(jobId);
-    created.current ??= createJob(companyId).then(
+    created.current ??= createJob(companyId, adKey()).then(
       ({ id }) => {
         parts.forEach((part) => moveDraft(key(part), key(part, id)));
         forgetFirstPost();

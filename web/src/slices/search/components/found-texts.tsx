@@ -5,6 +5,7 @@ import { Text } from '../../../ui/text.tsx';
 const places = {
   skill: 'Skill',
   work: 'Work',
+  section: 'Also',
   about: 'About',
   description: 'Description',
 } as const;

@@ -1,6 +1,14 @@
 import { emptyRole } from '@fourfold/contract/job/schema.ts';
 import { expect, test } from 'vitest';
-import { adEdits, intoEmpty, takenFields, type ReadAd } from './ad-edits.ts';
+import {
+  adEdits,
+  adKeyOf,
+  intoEmpty,
+  leftOf,
+  storable,
+  takenFields,
+  type ReadAd,
+} from './ad-edits.ts';
 
 const lists = {
   states: [{ id: 'MN', name: 'Minnesota' }],
@@ -73,6 +81,31 @@ test('a text over its limit is taken whole; a state of no list and a text too lo
     'Description: it has 20,001 characters, and there is room for 1,500.',
     'State: Ontario',
   ]);
+});
+
+test('a draft takes what it can hold, and what is over a limit is told beside it @posts-41', () => {
+  const long = edits({ title: 't'.repeat(121), description: 'x'.repeat(5000) });
+  const role = storable(long.role);
+  expect(role).not.toHaveProperty('name');
+  expect(role).not.toHaveProperty('description');
+  expect(role).toMatchObject({ locationCity: 'Duluth', revenueMax: 36 });
+  expect(leftOf(long, takenFields({ ...emptyRole, ...role }, long))).toEqual([
+    'Title: it has 121 characters, and there is room for 120.',
+    'Description: it has 5,000 characters, and there is room for 1,500.',
+  ]);
+  // In the form the field says it itself.
+  expect(leftOf(long, takenFields({ ...emptyRole, ...long.role }, long))).toEqual([]);
+  const wrongPay = { revenueType: 'hourly' as const, revenueMin: 40, revenueMax: 30 };
+  expect(storable({ name: 'Welder', ...wrongPay })).toMatchObject({ name: 'Welder' });
+});
+
+test('an ad is known by its address, else by its title and place @posts-40', () => {
+  const keyOf = (changes: Partial<ReadAd>) => adKeyOf({ ...ad, ...changes });
+  expect(keyOf({ key: 'https://board.example/1' })).toBe('https://board.example/1');
+  expect(keyOf({})).toBe('Welder, Duluth');
+  expect(keyOf({ title: 'Weld\ner\u0000', city: '' })).toBe('Weld er');
+  expect(keyOf({ title: '', city: '', description: 'x'.repeat(900) })).toHaveLength(200);
+  expect(keyOf({ title: '', city: '', description: '' })).toBe('ad');
 });
 
 test('what is typed stays, and a field is marked while it holds what the ad says @posts-24', () => {

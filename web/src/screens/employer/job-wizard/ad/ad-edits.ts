@@ -3,6 +3,7 @@ import {
   benefitTitle,
   benefitTitles,
   longestRoleTexts,
+  roleInput,
   type RoleInput,
 } from '@fourfold/contract/job/schema.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
@@ -46,10 +47,8 @@ export function adEdits(ad: ReadAd, lists: AdLists): AdEdits {
   const left: string[] = [];
   if (ad.title !== '') role.name = ad.title;
   if (ad.description.length > mostInEditor) {
-    const [has, may] = [ad.description.length, longestRoleTexts.description].map((length) =>
-      (length ?? 0).toLocaleString('en-US'),
-    );
-    left.push(`Description: it has ${has} characters, and there is room for ${may}.`);
+    const { description = 0 } = longestRoleTexts;
+    left.push(roomWords('Description', ad.description.length, description));
   } else if (ad.description !== '') role.description = ad.description;
   if (ad.city !== '') role.locationCity = ad.city;
   if (ad.workMode !== null) role.workMode = ad.workMode;
@@ -88,6 +87,38 @@ function yearsItem(years: number | null, items: readonly NamedItem[]): NamedItem
   });
 }
 
+const textLabels = { name: 'Title', locationCity: 'City', description: 'Description' } as const;
+
+/** The texts that are over the limit of their field, in words by field. */
+const overLimits = ({ role }: AdEdits): ReadonlyMap<string, string> =>
+  new Map(
+    (Object.keys(textLabels) as (keyof typeof textLabels)[]).flatMap((field) => {
+      const [has, may] = [role[field]?.length ?? 0, longestRoleTexts[field] ?? Infinity];
+      return has > may ? [[field, roomWords(textLabels[field], has, may)] as const] : [];
+    }),
+  );
+
+/** What has no field, or is too long for the field that does not hold it. */
+export const leftOf = (edits: AdEdits, held: ReadonlySet<string>): string[] => [
+  ...edits.left,
+  ...[...overLimits(edits)].flatMap(([field, words]) => (held.has(field) ? [] : [words])),
+];
+
+function roomWords(label: string, has: number, may: number): string {
+  const [length, room] = [has, may].map((one) => one.toLocaleString('en-US'));
+  return `${label}: it has ${length} characters, and there is room for ${room}.`;
+}
+
+/**
+ * What tells an ad from others: its address or id, else its title and place, else how it begins.
+ */
+export const adKeyOf = ({ key, title, city, description }: ReadAd): string =>
+  (key || [title, city].filter(Boolean).join(', ') || description || 'ad')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .trim() || 'ad';
+
 /** The fields that still hold what was taken from the ad. */
 export const takenFields = (values: object, { role }: AdEdits): ReadonlySet<string> =>
   new Set(
@@ -104,3 +135,9 @@ export const intoEmpty = ({ role }: AdEdits, values: object, empty: object): Par
   const untouched = takenFields(values, { role: empty, left: [] });
   return Object.fromEntries(Object.entries(role).filter(([name]) => untouched.has(name)));
 };
+
+/** Without the values that a draft cannot hold, such as a text over its limit. */
+export function storable(role: Partial<RoleInput>): RoleInput {
+  const wrong = roleInput.safeParse(role).error?.issues.map(({ path }) => path[0]) ?? [];
+  return Object.fromEntries(Object.entries(role).filter(([field]) => !wrong.includes(field)));
+}

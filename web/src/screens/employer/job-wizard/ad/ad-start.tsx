@@ -1,52 +1,68 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { count } from '../../../../lib/format.ts';
+import { notify } from '../../../../lib/notify.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Row, Stack } from '../../../../ui/stack.tsx';
 import { Text } from '../../../../ui/text.tsx';
-import type { ReadAd } from './ad-edits.ts';
-import classes from './ad.module.css';
+import { AdChoice, type FoundAds } from './ad-choice.tsx';
+import { knownAdsOf, makeDrafts } from './ad-drafts.ts';
+import { adKeyOf, type AdLists, type ReadAd } from './ad-edits.ts';
 import { prepareReader, readSource } from './read-ad.ts';
 
 /** Larger files are not opened; the reader has a limit of its own. */
 const mostBytes = 9_000_000;
 
-interface Found {
-  ads: readonly ReadAd[];
-  over: number;
-}
-
 interface AdStartProps {
-  /** The lists that an ad's words are found in are there. */
+  companyId: number;
+  lists: AdLists;
+  /** The lists are there. */
   ready: boolean;
   onAd: (ad: ReadAd) => void;
 }
 
 /** The other way to begin a post: from an ad that is there already. */
-export function AdStart({ ready, onAd }: AdStartProps) {
+export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
+  const navigate = useNavigate();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundAds | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(prepareReader, []);
 
-  const read = async (source: () => Promise<string>) => {
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
-    setFound(null);
     try {
-      const { ads, over } = await readSource(await source());
-      const [only] = ads;
-      if (only && ads.length === 1) onAd(only);
-      else setFound({ ads, over });
+      await work();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'We can’t read this.');
     } finally {
       setBusy(false);
     }
   };
+  const read = (source: () => Promise<string>) =>
+    attempt(async () => {
+      setFound(null);
+      const { ads, over } = await readSource(await source());
+      const known = await knownAdsOf(companyId, ads);
+      const [only] = ads;
+      if (only && ads.length === 1 && !known.has(adKeyOf(only))) onAd(only);
+      else setFound({ ads, over, known });
+    });
+  const make = (ads: readonly ReadAd[]) =>
+    attempt(async () => {
+      await makeDrafts(companyId, ads, lists);
+      void notify(`${count(ads.length, 'draft')} are made. Nothing is published.`);
+      await navigate({
+        to: '/companies/$id/posts',
+        params: { id: companyId },
+        search: { tab: 'draft' },
+      });
+    });
   const open = (file: File) =>
     read(() => {
       if (file.size > mostBytes) throw new Error('This file is larger than 9 MB.');
@@ -105,30 +121,17 @@ export function AdStart({ ready, onAd }: AdStartProps) {
           }}
         />
       </Row>
-      {found && <Choice found={found} onAd={onAd} />}
+      {found && (
+        <AdChoice
+          // Another reading begins without ticks.
+          key={found.ads.map(({ key }) => key).join(' ')}
+          found={found}
+          companyId={companyId}
+          busy={busy}
+          onOne={onAd}
+          onMany={(ads) => void make(ads)}
+        />
+      )}
     </Card>
   );
 }
-
-const Choice = ({ found: { ads, over }, onAd }: { found: Found; onAd: (ad: ReadAd) => void }) => (
-  <Stack gap="2">
-    <Text as="output" weight="medium">
-      {`There are ${count(ads.length + over, 'ad')}. Which one is it?`}
-      {over > 0 && ` The first ${ads.length} are listed.`}
-    </Text>
-    <ul className={classes.choice}>
-      {ads.map((ad, index) => (
-        <li key={index}>
-          <button type="button" onClick={() => onAd(ad)}>
-            <Text as="span" weight="medium" breaks>
-              {ad.title || 'Ad without a title'}
-            </Text>
-            <Text as="span" dimmed size="s" breaks>
-              {[ad.city, ad.state].filter(Boolean).join(', ')}
-            </Text>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </Stack>
-);

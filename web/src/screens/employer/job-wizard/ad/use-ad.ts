@@ -1,8 +1,18 @@
 import { useState } from 'react';
 import { moveDraft, readDraft, removeDraft, writeDraft } from '../../../../lib/draft.ts';
-import type { ReadAd } from './ad-edits.ts';
+import { adKeyOf, type ReadAd } from './ad-edits.ts';
 
 const keyOf = (companyId: number, jobId: number | null) => `ad-of-${jobId ?? `new-${companyId}`}`;
+
+/** Keeps the ad that a job was begun from on this device. */
+export const keepAd = (companyId: number, jobId: number | null, ad: ReadAd) =>
+  writeDraft(keyOf(companyId, jobId), ad);
+
+/** The key of the ad that a new job begins from; null without one. */
+export function newJobsAd(companyId: number): string | null {
+  const ad = readDraft<ReadAd>(keyOf(companyId, null));
+  return ad && adKeyOf(ad);
+}
 
 /** The ad that a draft was begun from, kept on this device until it is put away. */
 export function useAd(companyId: number, jobId: number | null) {
@@ -11,7 +21,7 @@ export function useAd(companyId: number, jobId: number | null) {
   return {
     ad,
     keep: (next: ReadAd) => {
-      writeDraft(key, next);
+      keepAd(companyId, jobId, next);
       setAd(next);
     },
     putAway: () => {
