@@ -6,6 +6,8 @@ import { jsonLdIn, ofPosting, postingsIn, type Said } from './posting.ts';
 import { skillsIn } from './skills.ts';
 import { employmentTypeOf, payIn, workModeOf, yearsIn } from './terms.ts';
 
+export { adSource } from './addresses.ts';
+
 /** A longer text is not read at all: a part of it would pass for the whole. */
 export const mostCharacters = 2_100_000;
 const most = { ads: 200, text: 200_000 };

@@ -34,7 +34,8 @@ export async function readSource(source: string): Promise<ReadAds> {
 
 async function fetched(address: string): Promise<string> {
   try {
-    return (await call('jobAdRead', { body: { address } })).text;
+    const { adSource } = await reader();
+    return (await call('jobAdRead', { body: { address: adSource(address) } })).text;
   } catch (problem) {
     const said = problem instanceof ApiError ? problem.fields[0]?.constraints[0] : undefined;
     throw said === undefined ? problem : new Error(said, { cause: problem });
