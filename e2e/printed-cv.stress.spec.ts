@@ -11,6 +11,10 @@ interface Resume {
   work: { name: string; position: string; startDate: string; endDate?: string; summary: string }[];
   education: { institution: string; area: string; studyType: string; startDate: string }[];
   skills: { name: string; level: string }[];
+  languages: { language: string; fluency?: string }[];
+  certificates: object[];
+  projects: object[];
+  volunteer: object[];
 }
 
 interface Known {
@@ -54,6 +58,9 @@ const school = fc
     period,
   })
   .map(({ period: [startDate = '', endDate = ''], ...rest }) => ({ ...rest, startDate, endDate }));
+const address = fc.constantFrom('', 'https://work.example/atlas', 'https://quay.example/log/2');
+const few = <Entry>(entry: fc.Arbitrary<Entry>, selector: (entry: Entry) => string) =>
+  fc.uniqueArray(entry, { maxLength: 2, selector });
 const resume = fc.record({
   basics: fc.record({
     name: fc.constantFrom('Ada Quist', 'Bo van der Berg'),
@@ -76,6 +83,49 @@ const resume = fc.record({
     }),
     { minLength: 1, maxLength: 12, selector: ({ name }) => name },
   ),
+  languages: few(
+    fc.record({
+      language: fc.constantFrom('English', 'Spanish', 'Welsh', 'Mandarin'),
+      fluency: fc.constantFrom('', 'Native', 'Fluent', 'Basic'),
+    }),
+    ({ language }) => language,
+  ),
+  certificates: few(
+    fc.record({
+      name: fc.constantFrom('Rigger II', 'Certified Pastry Chef', 'Forklift License'),
+      issuer: fc.constantFrom('Port Ellery Board', 'Guild of Bakers'),
+      date: month,
+      url: address,
+    }),
+    ({ name }) => name,
+  ),
+  projects: few(
+    fc
+      .record({
+        name: fc.constantFrom('Harbor Atlas', 'Oven Log'),
+        roles: fc.constantFrom(['Author'], ['Designer']),
+        description: fc.constantFrom('Maps of every quay, kept up to date by its crews.'),
+        url: address,
+        period,
+      })
+      .map(({ period: [startDate = '', endDate = ''], ...rest }) => ({
+        ...rest,
+        startDate,
+        endDate,
+      })),
+    ({ name }) => name,
+  ),
+  volunteer: few(
+    fc
+      .record({
+        organization: fc.constantFrom('Sea Scouts', 'Quay Lifeboat Society'),
+        position: fc.constantFrom('Trainer', 'Crew Lead'),
+        summary: fc.constantFrom('Taught knots and signals to forty children a year.'),
+        period,
+      })
+      .map(({ period: [startDate = ''], ...rest }) => ({ ...rest, startDate })),
+    ({ organization }) => organization,
+  ),
 });
 
 const workOf = ({ name, position, startDate, endDate, summary }: Resume['work'][number]) => ({
@@ -86,7 +136,7 @@ const workOf = ({ name, position, startDate, endDate, summary }: Resume['work'][
   summary: summary.replaceAll(/\s+/g, ' '),
 });
 
-test('a CV that is printed here comes back with its works, schools and skills @cv-38', async ({
+test('a CV that is printed here comes back with its works, schools, skills and sections @cv-38', async ({
   page,
 }) => {
   await joinAs(page, newAddress('printed'), 'find work');
@@ -112,6 +162,10 @@ test('a CV that is printed here comes back with its works, schools and skills @c
         whole.work.map(workOf),
       );
       expect(read.education ?? []).toMatchObject(whole.education);
+      expect(read.languages ?? []).toEqual(whole.languages.map((one) => ({ fluency: '', ...one })));
+      expect(read.certificates ?? []).toEqual(whole.certificates);
+      expect(read.projects ?? []).toEqual(whole.projects);
+      expect(read.volunteer ?? []).toEqual(whole.volunteer);
       for (const skill of whole.skills) expect(read.skills).toContainEqual(skill);
     }),
     { numRuns: 8, seed: 20_261_123, endOnFailure: true },

@@ -35,14 +35,23 @@ export interface Resume {
   /** level: in the file's own words. */
   skills?: { name: string; level?: string }[];
   languages?: { language: string; fluency: string }[];
-  certificates?: { name: string; issuer: string; date?: string }[];
-  projects?: { name: string; description: string; startDate?: string; endDate?: string }[];
+  certificates?: { name: string; issuer: string; date?: string; url?: string }[];
+  /** roles: the person's part, if it is named. Equal dates: a single one. */
+  projects?: {
+    name: string;
+    description: string;
+    roles?: string[];
+    startDate?: string;
+    endDate?: string;
+    url?: string;
+  }[];
   volunteer?: {
     organization: string;
     position: string;
     summary: string;
     startDate?: string;
     endDate?: string;
+    url?: string;
   }[];
 }
 

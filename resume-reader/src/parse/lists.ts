@@ -47,13 +47,17 @@ export interface ReadItem {
   /** An issuer, an organization, a role. */
   by: Found | null;
   text: Found;
+  /** A line below it that is only an address. */
+  url: Found | null;
   period: Period | null;
   periodWords: number[];
 }
 
 /** Certificates and awards: one a line, or entries with dates and more lines. */
 export function itemsOf(lines: readonly Line[]): ReadItem[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
+    if (isAddress(line)) return [];
+    const below = lines[at + 1];
     const period = periodsIn(line.text).at(-1) ?? null;
     const entry = { head: [line], dated: line, period, body: [] };
     const coarse = headOf(entry, false).parts;
@@ -65,11 +69,19 @@ export function itemsOf(lines: readonly Line[]): ReadItem[] {
         name,
         by: by ?? null,
         text: { text: '', words: [] },
+        url: below && isAddress(below) ? foundIn(below, 0, below.text.length) : null,
         period,
         periodWords: period ? wordsIn(line, period.from, period.to) : [],
       },
     ];
   });
+}
+
+const isAddress = ({ text }: Line) => /^https?:\/\/\S+$/i.test(text.trim());
+
+function urlIn(lines: readonly Line[]): Found | null {
+  const line = lines.find(isAddress);
+  return line ? foundIn(line, 0, line.text.length) : null;
 }
 
 /** Projects and volunteer work: entries with dates, or names with text below. */
@@ -84,7 +96,8 @@ export function projectsOf(lines: readonly Line[]): ReadItem[] {
       {
         name,
         by: by ?? null,
-        text: textOf(entry.body),
+        text: textOf(entry.body.filter((line) => !isAddress(line))),
+        url: urlIn(entry.body),
         period: entry.period,
         periodWords:
           entry.period && entry.dated

@@ -1,4 +1,4 @@
-import type { Line, Opened } from '../document.ts';
+import type { Found, Line, Opened } from '../document.ts';
 import { contactOf } from './contact.ts';
 import type { Period } from './dates.ts';
 import { placeOf, isPlace } from './kinds.ts';
@@ -133,10 +133,12 @@ function readSummary(resume: Resume, from: Sources, sections: readonly Section[]
   from.put('basics.summary', summary);
 }
 
-const dates = (period: Period | null | undefined) => ({
-  ...(period?.start && { startDate: period.start }),
-  ...(period?.end && { endDate: period.end }),
-});
+/** A single date is both; without an end it goes on. */
+const dates = (period: Period | null | undefined) => {
+  const end = period?.end === '' ? period.start : period?.end;
+  return { ...(period?.start && { startDate: period.start }), ...(end && { endDate: end }) };
+};
+const urlOf = (url: Found | null) => (url ? { url: url.text } : {});
 
 /** @returns the index of the work that each line's first word belongs to */
 function readWorks(
@@ -208,25 +210,38 @@ function readItems(
   };
   const certificates = itemsOf(of('certificates'));
   if (certificates.length > 0)
-    resume.certificates = certificates.map(({ name, by, period, periodWords }, at) => {
-      put(`certificates.${at}`, { name, issuer: by, date: { words: periodWords } });
-      return { name: name.text, issuer: by?.text ?? '', ...(period && { date: period.start }) };
+    resume.certificates = certificates.map(({ name, by, url, period, periodWords }, at) => {
+      put(`certificates.${at}`, { name, issuer: by, url, date: { words: periodWords } });
+      return {
+        name: name.text,
+        issuer: by?.text ?? '',
+        ...(period && { date: period.start }),
+        ...urlOf(url),
+      };
     });
   const projects = projectsOf(of('projects'));
   if (projects.length > 0)
-    resume.projects = projects.map(({ name, text, period, periodWords }, at) => {
-      put(`projects.${at}`, { name, description: text, startDate: { words: periodWords } });
-      return { name: name.text, description: text.text, ...dates(period) };
+    resume.projects = projects.map(({ name, by, text, url, period, periodWords }, at) => {
+      const startDate = { words: periodWords };
+      put(`projects.${at}`, { name, roles: by, description: text, url, startDate });
+      return {
+        name: name.text,
+        description: text.text,
+        ...(by && { roles: [by.text] }),
+        ...dates(period),
+        ...urlOf(url),
+      };
     });
   const volunteer = projectsOf(of('volunteer'));
   if (volunteer.length > 0)
     resume.volunteer = volunteer.map((item, at) => {
       const { organization, position } = volunteered(item);
-      const { text, period, periodWords } = item;
+      const { text, url, period, periodWords } = item;
       put(`volunteer.${at}`, {
         organization,
         position,
         summary: text,
+        url,
         startDate: { words: periodWords },
       });
       return {
@@ -234,6 +249,7 @@ function readItems(
         position: position?.text ?? '',
         summary: text.text,
         ...dates(period),
+        ...urlOf(url),
       };
     });
 }

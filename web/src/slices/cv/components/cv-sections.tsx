@@ -18,14 +18,16 @@ export const SectionEntries = ({ kind, sections }: { kind: SectionKind; sections
   <ul className={classes.entries} aria-label={sectionWords[kind].title}>
     {sections[kind].map(({ name, detail, time, url, text }, place) => (
       <Stack as="li" gap="05" key={place}>
-        <Text as="span" weight="bold" breaks>
-          {name}
-        </Text>
-        {(detail || time) && (
-          <Text as="span" size="s" dimmed breaks>
-            {[detail, time].filter(Boolean).join(' · ')}
+        <div className={classes.head}>
+          <Text as="span" weight="bold" breaks>
+            {name}
           </Text>
-        )}
+          {(detail || time) && (
+            <Text as="span" size="s" dimmed breaks>
+              {[detail, time].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+        </div>
         {url && (
           <a href={url} target="_blank" rel="noopener nofollow ugc" className={classes.link}>
             <Breakable text={url} />
