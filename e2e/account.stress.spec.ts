@@ -29,7 +29,9 @@ test('a new e-mail address is taken once its code has come back @account-27', as
   await popup.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, next));
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(
-    page.getByText('Your e-mail address is changed. All other devices are signed out.'),
+    page.getByText(
+      'Your e-mail address is changed. All other devices are signed out, and all API keys are ended.',
+    ),
   ).toBeVisible();
   await expect(page.getByRole('main').getByText(next)).toBeVisible();
   expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ email: next });

@@ -6,10 +6,12 @@ import type { Parts } from './parts.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect, connectAtStart } from './platform/db/connect.ts';
+import type { CallerByKey } from './platform/http/caller.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { guardConnections } from './platform/http/door.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { limiters } from './platform/http/limits.ts';
+import { networkOf } from './platform/http/network.ts';
 import { overload } from './platform/http/overload.ts';
 import { registerEndpoints, type EndpointParts } from './platform/http/register-endpoints.ts';
 import { readDocument } from './platform/http/document.ts';
@@ -36,6 +38,7 @@ import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
 import { authenticator, endedSessions } from './slices/account/account.access.ts';
+import { keyReader } from './slices/account/api-key/api-key.access.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe-page.ts';
 import { servePictures } from './slices/file/file.routes.ts';
 import { matchSearch } from './slices/matching/memory/node/search.ts';
@@ -106,9 +109,13 @@ export async function buildApp(
     ranker: match.ranker,
   };
   const authenticate = await authenticator(parts);
+  const readKey = keyReader(parts);
+  const callerByKey: CallerByKey = ({ ip, headers: { authorization } }) =>
+    load.turns.run(networkOf(ip), () => readKey(authorization));
   const mountParts: EndpointParts = {
     runUnit,
     authenticate,
+    callerByKey,
     limiter,
     readPicture: reencodePicture,
     readDocument,
@@ -125,7 +132,7 @@ export async function buildApp(
   });
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);
-  await serveOpen(http, parts);
+  await serveOpen(http, parts, callerByKey);
   kept?.serve(http);
   if (!config.production && !config.stripe) {
     const pages = sandboxPages(sandboxDb, clock, {

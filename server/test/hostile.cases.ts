@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '@fourfold/contract/account/api-key.ts';
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { EndpointName } from '@fourfold/contract/endpoints.ts';
@@ -54,6 +56,8 @@ interface Candidate {
   savedSearchId: number;
   /** On another device. */
   otherSessionId: number;
+  /** For no calls. */
+  apiKeyId: number;
 }
 
 async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {
@@ -90,7 +94,29 @@ async function candidate(
       await app.send<{ id: number }>('POST', '/v1/user/saved-search', { token, body: savedSearch }),
     ).id,
     otherSessionId: await anotherSession(app, email),
+    apiKeyId: (await newApiKey(app, token, 'candidate')).id,
   };
+}
+
+/** Rows of keys, to come again once they were ended. */
+const keptKeys = new WeakMap<TestApp, object[]>();
+
+/** A used API key of a person: another call in the same minute writes nothing. */
+export async function newApiKey(
+  app: TestApp,
+  token: string,
+  role: Role,
+  scope: ApiKeyScope = 'write',
+): Promise<{ id: number; secret: string }> {
+  const body = { name: 'A program', role, scope };
+  const key = succeeded(
+    await app.send<{ id: number; secret: string }>('POST', '/v1/user/api-key', { token, body }),
+  );
+  succeeded(await app.send('GET', '/v1/user/profile', { token: key.secret }));
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(api_key) as row from api_key where id = ${key.id}`.execute(app.parts.db);
+  keptKeys.set(app, [...(keptKeys.get(app) ?? []), ...rows.map(({ row }) => row)]);
+  return key;
 }
 
 /** A second sign-in of the same person. @returns its id */
@@ -194,6 +220,18 @@ const ofSession = (world: World, side: 'own' | 'other') => ({
 async function importedOnce(app: TestApp, { candidate: { token } }: World): Promise<void> {
   const body = { basics: { label: 'Rigger' } };
   succeeded(await app.send('POST', '/v1/applicant/cv/json-resume', { token, body }));
+}
+const ofApiKey = (world: World, side: 'own' | 'other') => ({ id: person(world, side).apiKeyId });
+/** Keys that were created by a call go, the ended one comes again, and the day is a new one. */
+async function apiKeysAgain(app: TestApp): Promise<void> {
+  const { db } = app.parts;
+  await db.deleteFrom('account_day').where('what', '=', 'api-key').execute();
+  await db.deleteFrom('api_key').where('name', '=', 'To be ended').execute();
+  await sql`
+    insert into api_key overriding system value
+    select kept.* from jsonb_populate_recordset(null::api_key, ${JSON.stringify(keptKeys.get(app) ?? [])}::jsonb) as kept
+    join account on account.id = kept.account_id
+    on conflict (id) do nothing`.execute(db);
 }
 async function sessionsAgain(app: TestApp): Promise<void> {
   await app.parts.db.updateTable('session').set({ revoked_at: null }).execute();
@@ -344,6 +382,12 @@ export const cases: Record<EndpointName, Case> = {
   sessionList: {},
   sessionsEnd: { restore: sessionsAgain },
   sessionEnd: { params: ofSession, restore: sessionsAgain },
+  apiKeyList: {},
+  apiKeyCreate: {
+    body: () => ({ name: 'To be ended', role: 'candidate', scope: 'read' }),
+    restore: apiKeysAgain,
+  },
+  apiKeyEnd: { params: ofApiKey, restore: apiKeysAgain },
   accountExport: {},
   profileGet: {},
   profileUpdate: { body: () => ({ role: 'candidate' }) },

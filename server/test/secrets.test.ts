@@ -3,7 +3,7 @@ import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mailsTo, testApp, type Answer, type TestApp } from './app.ts';
-import { buildWorld, cases, type World } from './hostile.cases.ts';
+import { buildWorld, cases, newApiKey, type World } from './hostile.cases.ts';
 import { watchLog } from './log.ts';
 import { codeFor, prolong, sessionOf, verify } from './sign-in.ts';
 
@@ -34,6 +34,8 @@ async function keepStored(): Promise<void> {
   for (const row of await db.selectFrom('session').selectAll().execute())
     for (const column of ['refresh_hash', 'parent_hash', 'binding_hash'] as const)
       keep(column, row[column]);
+  for (const { hash } of await db.selectFrom('api_key').select('hash').execute())
+    keep('hash of an API key', hash);
   for (const row of await db.selectFrom('login_code').selectAll().execute()) {
     keep('salt of a code', row.salt);
     keep('hash of a code', row.hash);
@@ -66,6 +68,7 @@ beforeAll(async () => {
     world.otherEmployer,
   ])
     keep('access token', token);
+  keep('API key', (await newApiKey(app, world.candidate.token, 'candidate')).secret);
   await keepStored();
   const code = await codeFor(app, 'code@five.example');
   keep('code', code);
@@ -89,6 +92,8 @@ test('there is something to be found', () => {
       'token of a session',
       'cookie of a browser',
       'access token',
+      'API key',
+      'hash of an API key',
       'signing key',
       'refresh_hash',
       'parent_hash',

@@ -50,6 +50,7 @@ export const companyEndpoints = endpointTable({
     method: 'DELETE',
     path: '/v1/employer/company/:id',
     actor: 'employer',
+    sessionOnly: true,
     summary: 'Delete an own company and all of its job posts',
     params,
     data: nothing,

@@ -7,7 +7,8 @@ import { after, continuedListOf, flag, listOf, page } from '../protocol/paging.t
 import { dialog, message, messageInput, unreadCounter } from './schema.ts';
 
 const params = z.object({ id });
-const userRole = z.enum(roles, messages.selection).default('employer');
+/** Without it, the role of the API key, or employer. */
+const userRole = z.enum(roles, messages.selection).optional();
 
 export const messengerEndpoints = endpointTable({
   unreadMessages: {

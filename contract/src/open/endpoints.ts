@@ -8,7 +8,7 @@ import { openCompanyView, openJobItem, openJobView } from './schema.ts';
 
 const params = z.object({ id });
 
-/** Public jobs and companies for programs, without a key (RULES.md section 13). */
+/** Public jobs and companies for programs, with an API key or without (RULES.md section 13). */
 export const openEndpoints = endpointTable({
   ...visitEndpoints,
   openJobList: {

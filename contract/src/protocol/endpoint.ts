@@ -11,6 +11,8 @@ export interface Endpoint {
   path: `/v1/${string}` | `/open/v1/${string}`;
   actor: Actor;
   summary: string;
+  /** For a session only, never for an API key (RULES.md section 13). */
+  sessionOnly?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -29,8 +31,14 @@ export interface Endpoint {
   cached?: 'private' | 'public';
   /** Success is answered with 201. */
   creates?: true;
+  /** The answer has a secret, and is stored under no Idempotency-Key. */
+  answeredOnce?: true;
   data: z.ZodType;
 }
+
+/** What an API key needs for a call: a read changes nothing, for the other side neither. */
+export const scopeOf = ({ method, writes }: Endpoint): 'read' | 'write' =>
+  method === 'GET' && !writes ? 'read' : 'write';
 
 export type EndpointTable = Record<string, Endpoint>;
 

@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../src/platform/config.ts';
-import type { Caller } from '../../src/platform/http/register-endpoints.ts';
+import type { Caller } from '../../src/platform/http/caller.ts';
 import type { UnitOfWork } from '../../src/platform/unit-of-work.ts';
 import { lockOwn, lockReceived } from '../../src/slices/application/application.access.ts';
 import {
@@ -29,6 +29,7 @@ export async function insertDialogs(
       userId: accountId(dialog.accountKeys[role]),
       sessionId: 0,
       role,
+      scope: null,
     });
     const callers = { employer: caller('employer'), candidate: caller('candidate') };
     const id = applicationId(dialog.applicationKey);

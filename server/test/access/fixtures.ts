@@ -1,7 +1,7 @@
 import { signIn, type TestApp } from '../app.ts';
-import { buildWorld, type World } from '../hostile.cases.ts';
+import { buildWorld, newApiKey, type World } from '../hostile.cases.ts';
 import { draftJob, publishedCv, publishedJob, roleFields, succeeded } from '../world.ts';
-import type { CallerKind } from './matrix.ts';
+import { isCandidate, type CallerKind } from './matrix.ts';
 
 /** A person with a second device, a saved search and a dialog with someone of the other role. */
 interface Private {
@@ -9,6 +9,7 @@ interface Private {
   applicationId: number;
   otherSessionId: number;
   savedSearchId: number;
+  apiKeyId: number;
 }
 
 /** All fixtures from the point of view of one caller. */
@@ -66,12 +67,14 @@ export async function settle(app: TestApp): Promise<City> {
       otherEmployer: otherEmployer.token,
       deleted: gone,
       expired,
+      writeKey: (await newApiKey(app, candidate.token, 'candidate')).secret,
+      readKey: (await newApiKey(app, employer.token, 'employer', 'read')).secret,
     },
     seenBy(caller, asUser) {
       const one = { candidate, employer };
       const two = { candidate: otherCandidate, employer: otherEmployer };
       // An employer's dialog is with the candidate of the other number.
-      const meetsOther = asUser && caller !== 'candidate';
+      const meetsOther = asUser && !isCandidate(caller);
       const here = caller === 'otherEmployer' ? two : one;
       const there = here === one ? two : one;
       return {
@@ -106,7 +109,8 @@ async function withPrivate(
     await app.send<{ id: number }>('POST', '/v1/user/saved-search', { token, body }),
   );
   const other = sessions.list.find(({ current }) => !current);
-  return { ...employer, savedSearchId: id, otherSessionId: other?.id ?? 0 };
+  const key = await newApiKey(app, token, 'employer');
+  return { ...employer, savedSearchId: id, otherSessionId: other?.id ?? 0, apiKeyId: key.id };
 }
 
 /** Both employers sent the CV a bite; it was sent to neither, and edited since it was hidden. */

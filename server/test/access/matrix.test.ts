@@ -9,6 +9,8 @@ import { settle, type City } from './fixtures.ts';
 import {
   callers,
   idsAt,
+  isCandidate,
+  personOf,
   placesOf,
   things,
   verdict,
@@ -42,7 +44,7 @@ type Params = Record<string, number>;
  */
 function paramsOf(name: EndpointName, caller: CallerKind, thing: Thing): Params[] {
   const endpoint = endpointOf(name);
-  const role = caller === 'employer' || caller === 'otherEmployer' ? 'employer' : 'candidate';
+  const role = isCandidate(caller) ? 'candidate' : 'employer';
   const people = city.seenBy(caller, endpoint.actor === 'user');
   const places = placesOf(endpoint);
   const idOf = ({ place }: NamedPlace, which: Thing) =>
@@ -76,7 +78,7 @@ function worldOf(name: EndpointName, caller: CallerKind) {
 let strangers = 0;
 function bodyOf(name: EndpointName, caller: CallerKind): unknown {
   const body = cases[name].body?.(worldOf(name, caller));
-  if (name === 'profileUpdate') return { role: caller === 'candidate' ? 'candidate' : 'employer' };
+  if (name === 'profileUpdate') return { role: isCandidate(caller) ? 'candidate' : 'employer' };
   if (name === 'messageSend') return { id: randomUUID(), text: 'Good morning' };
   if (typeof body !== 'object' || body === null) return body;
   if (!('email' in body) || typeof body.email !== 'string') return body;
@@ -96,7 +98,10 @@ async function call(name: EndpointName, caller: CallerKind, params: Params): Pro
 const leaks = (answer: Answer, caller: CallerKind) => {
   const text = JSON.stringify([answer.response, answer.data, answer.headers]).toLowerCase();
   return city.secrets
-    .filter(({ word, readers }) => !readers.includes(caller) && text.includes(word.toLowerCase()))
+    .filter(
+      ({ word, readers }) =>
+        !readers.includes(personOf(caller)) && text.includes(word.toLowerCase()),
+    )
     .map(({ word }) => word);
 };
 
@@ -165,6 +170,8 @@ describe('allowed', () => {
     const endpoint = endpointOf(name);
     for (const { caller, thing, verdict } of cellsOf(name)) {
       if (verdict !== 'allowed') continue;
+      // What is deleted once and for all, the key's account deleted before it.
+      if (endpoint.method === 'DELETE' && !right.restore && personOf(caller) !== caller) continue;
       if (caller !== 'nobody' && ending.includes(name))
         city.tokens[caller] = await city.signInAgain(caller);
       else await right.restore?.(app, worldOf(name, caller));

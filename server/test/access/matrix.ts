@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
-import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
 import { attachmentOf } from '../hostile.cases.ts';
 import type { Inhabitants } from './fixtures.ts';
@@ -16,6 +16,8 @@ export const callers = [
   'otherEmployer',
   'deleted',
   'expired',
+  'writeKey',
+  'readKey',
 ] as const;
 export type CallerKind = (typeof callers)[number];
 
@@ -35,11 +37,26 @@ export type Verdict =
   | '403 permission-denied'
   | '404 not-found';
 
+/** Callers with an API key: the candidate's may write, the employer's only read. */
+const scopeOfKey: Partial<Record<CallerKind, 'read' | 'write'>> = {
+  writeKey: 'write',
+  readKey: 'read',
+};
+
 const roleOf: Partial<Record<CallerKind, 'candidate' | 'employer'>> = {
   candidate: 'candidate',
   employer: 'employer',
   otherEmployer: 'employer',
+  writeKey: 'candidate',
+  readKey: 'employer',
 };
+
+/** Who reads what this caller reads: an API key is its account's. */
+export const personOf = (caller: CallerKind): CallerKind =>
+  caller === 'writeKey' ? 'candidate' : caller === 'readKey' ? 'employer' : caller;
+
+/** Whether the caller's role is the candidate's, as far as things in addresses are theirs. */
+export const isCandidate = (caller: CallerKind): boolean => roleOf[caller] !== 'employer';
 
 /** The rule. It is total: every endpoint has a verdict in each cell. */
 export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): Verdict {
@@ -50,6 +67,9 @@ export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): V
     const role = roleOf[caller];
     if (!role) return '401 need-auth';
     if (endpoint.actor !== 'user' && endpoint.actor !== role) return '403 permission-denied';
+    const scope = scopeOfKey[caller];
+    if (scope && endpoint.sessionOnly) return '403 permission-denied';
+    if (scope === 'read' && scopeOf(endpoint) === 'write') return '403 permission-denied';
   }
   return thing === 'own' ? 'allowed' : '404 not-found';
 }
@@ -95,6 +115,10 @@ export const idsAt: Record<
   'user session/:id': (people, role) => ({
     own: people[role].otherSessionId,
     foreign: people.stranger[role].otherSessionId,
+  }),
+  'user api-key/:id': (people, role) => ({
+    own: people[role].apiKeyId,
+    foreign: people.stranger[role].apiKeyId,
   }),
   'user saved-search/:id': (people, role) => ({
     own: people[role].savedSearchId,

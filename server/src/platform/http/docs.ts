@@ -11,6 +11,10 @@ interface Document {
   policy: string;
 }
 
+const description = `Every answer is \`{ response: { status, message?, fields? }, data }\`. Lists are \`{ list, count }\`. Dates are ISO 8601 in UTC.
+
+Programs call with an API key, which you create in Settings, API: \`Authorization: Bearer ff_live_…\`. A key acts as its account in one role. Its scope is \`read\` (calls that change nothing) or \`write\` (all calls that are open to keys). No key signs in, pays, exports, deletes an account or a company, or sees sessions and keys. A key works until it is ended in Settings, or its account is deleted.`;
+
 /**
  * OpenAPI at /docs/openapi.json and a readable reference at /docs, both generated from the
  * contract, once, because generating takes up to a second of the event loop.
@@ -23,11 +27,23 @@ export async function serveDocs(app: FastifyInstance): Promise<() => Promise<voi
       info: {
         title: 'Fourfold',
         version: '1',
-        description:
-          'Every answer is `{ response: { status, message?, fields? }, data }`. Lists are `{ list, count }`. Dates are ISO 8601 in UTC.',
+        description,
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'ff_live_…',
+            description: 'An API key from Settings, API.',
+          },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The access token of a session: 15 minutes.',
+          },
+        },
       },
     },
     transform: jsonSchemaTransform,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { conflict, invalid, Refusal } from './refusal.ts';
 
 export interface StoredAnswer {
   code: number;
@@ -24,11 +24,18 @@ export const storedAnswers = (limiter: MakeLimiter): Limiter =>
  * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): within 24 hours the
  * same key gets the first answer, and waits for it; with another body it is refused. If there is no
  * room for the answer, the call is refused before it writes anything, so that whatever was done is
- * always answered again.
+ * always answered again. An answer with a secret is given once: after it the same key gets a 409.
  */
 export async function once(
   unit: UnitOfWork,
-  call: { userId: number; route: string; key: string; body: unknown },
+  call: {
+    userId: number;
+    route: string;
+    key: string;
+    body: unknown;
+    /** Its answer is not stored, but that it was given. */
+    once?: true | undefined;
+  },
   room: Limiter,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
@@ -66,15 +73,22 @@ export async function once(
     await unit.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
     return stored;
   }
-  const answer = JSON.stringify(stored.answer);
+  const kept = call.once && stored.code < 400 ? answeredBefore : stored;
+  const answer = JSON.stringify(kept.answer);
   await takeRoom(room, call.userId, Math.ceil(Buffer.byteLength(answer) / 1024));
   await unit.tx
     .updateTable('idempotency_key')
-    .set({ code: stored.code, answer })
+    .set({ code: kept.code, answer })
     .where('id', '=', claimed.id)
     .execute();
   return stored;
 }
+
+/** What a repeated call gets whose answer had a secret. */
+const answeredBefore: StoredAnswer = {
+  code: 409,
+  answer: conflict('This call was answered before, and its secret is shown only once').toEnvelope(),
+};
 
 async function takeRoom(room: Limiter, userId: number, kilobytes: number): Promise<void> {
   try {

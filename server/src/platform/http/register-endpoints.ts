@@ -1,5 +1,4 @@
 import type {
-  Actor,
   AnswerData,
   Endpoint,
   EndpointTable,
@@ -12,6 +11,13 @@ import { z } from 'zod';
 import type { Access } from '../db/transaction.ts';
 import type { Turns } from '../db/turns.ts';
 import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
+import {
+  accessDescribed,
+  admit,
+  type Caller,
+  type CallerByKey,
+  type SessionCaller,
+} from './caller.ts';
 import { storedAnswers, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
@@ -25,16 +31,13 @@ import {
   type UploadReaders,
 } from './upload.ts';
 
-/** The caller, from their session. */
-export interface Caller {
-  userId: number;
-  sessionId: number;
-  role: 'employer' | 'candidate' | null;
-}
-
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
   unit: UnitOfWork;
-  caller: E['actor'] extends 'anyone' ? null : Caller;
+  caller: E['actor'] extends 'anyone'
+    ? null
+    : E['sessionOnly'] extends true
+      ? SessionCaller
+      : Caller;
   picture: E['upload'] extends 'picture' ? UploadedPicture : undefined;
   document: E['upload'] extends 'document' ? UploadedDocument : undefined;
   bytes: E['signed'] extends true ? Buffer : undefined;
@@ -52,15 +55,10 @@ export interface EndpointParts extends UploadReaders {
   runUnit: RunUnit;
   /** The caller from the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
+  callerByKey: CallerByKey;
   limiter: MakeLimiter;
   /** For database access outside of a unit of work. */
   turns: Turns;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null;
-  }
 }
 
 /** `employer` of `/v1/employer/job`; `open` of everything below `/open/v1`. */
@@ -115,8 +113,7 @@ function registerEndpoint(
       operationId: name,
       summary,
       tags: [areaOf(path)],
-      description: actor === 'anyone' ? 'Open to anyone.' : `For: ${actor}.`,
-      ...(actor === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...accessDescribed(endpoint),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
@@ -134,8 +131,9 @@ function registerEndpoint(
         const caller = await parts.turns.run(networkOf(request.ip), () =>
           parts.authenticate(authorization),
         );
-        request.caller = admit(actor, caller);
-      }
+        request.caller = admit(endpoint, caller);
+        // Signing in and payments' events know no keys.
+      } else if (method === 'GET') request.caller = await parts.callerByKey(request);
       // A form of another site could send multipart; only uploads may use it.
       if (!endpoint.upload && request.isMultipart())
         throw new Refusal('error', 'This call takes JSON', { code: 415 });
@@ -176,7 +174,7 @@ function registerEndpoint(
         // An upload has no parsed body; its file counts as its body.
         const file = uploaded?.picture ?? uploaded?.document;
         const body = file ? file.bytes.toString('base64') : request.body;
-        const keyed = { userId: caller.userId, route, key, body };
+        const keyed = { userId: caller.userId, route, key, body, once: endpoint.answeredOnce };
         return await once(unit, keyed, parts.room, run);
       });
       if (endpoint.cached && code === 200)
@@ -220,13 +218,6 @@ async function stillSignedIn<Result>(
     if (caller && !(error instanceof Refusal)) await authenticate(headers.authorization);
     throw error;
   }
-}
-
-function admit(actor: Actor, caller: Caller | null): Caller {
-  if (!caller) throw new Refusal('need-auth', 'Please sign in');
-  if (actor !== 'user' && caller.role !== actor)
-    throw new Refusal('permission-denied', `Only for the role ${actor}`);
-  return caller;
 }
 
 function toAnswer(

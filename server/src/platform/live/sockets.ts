@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { bareAnswers, type BareAnswers } from '../http/bare-answer.ts';
 import { isOurPage } from '../http/our-page.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Caller } from '../http/register-endpoints.ts';
+import type { Caller, SessionCaller } from '../http/caller.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
 import { lastEvents } from './last-events.ts';
 
@@ -50,7 +50,7 @@ const ourProtocol = /[?&]EIO=4(&|$)/;
 
 const ofAccount = (id: number) => `account:${id}`;
 const ofSession = (id: number) => `session:${id}`;
-const callerOf = (socket: Socket) => (socket.data as { caller: Caller }).caller;
+const callerOf = (socket: Socket) => (socket.data as { caller: SessionCaller }).caller;
 
 /** Sockets for signed-in pages: websocket only, a token in the handshake (SPEC.md section 7). */
 export async function liveServer(parts: LiveParts): Promise<LiveServer> {
@@ -146,11 +146,12 @@ async function refusal(parts: LiveParts, socket: Socket): Promise<Error | undefi
 async function enter({ authenticate }: LiveParts, socket: Socket): Promise<void> {
   const token: unknown = socket.handshake.auth['token'];
   const caller = typeof token === 'string' ? await authenticate(`Bearer ${token}`) : null;
-  if (!caller) throw new Refusal('need-auth', 'Please sign in');
+  // A socket is a person's open page.
+  if (!caller || caller.scope !== null) throw new Refusal('need-auth', 'Please sign in');
   const room = socket.nsp.adapter.rooms.get(ofAccount(caller.userId));
   if (room && room.size >= socketsPerAccount)
     throw new Refusal('error', 'Too many open pages', { code: 429 });
-  (socket.data as { caller: Caller }).caller = caller;
+  (socket.data as { caller: SessionCaller }).caller = caller;
   await socket.join([ofAccount(caller.userId), ofSession(caller.sessionId)]);
 }
 

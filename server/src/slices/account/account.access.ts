@@ -1,30 +1,35 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Kysely, OperandValueExpressionOrList } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { keyReader } from './api-key/api-key.access.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
 
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
 
 /**
- * Creates the function that identifies callers: from the bearer token of an `Authorization` header,
- * and from the session's row on every call, so that an ended session is refused on every node
- * immediately.
+ * Creates the function that identifies callers: from the bearer token of an `Authorization` header
+ * and from the session's row, or from the row of an API key, on every call, so that an ended session
+ * or key is refused on every node immediately.
  * @returns null without a token; an invalid one is refused with need-auth, an expired one with
  * access-token-expired
  */
-export async function authenticator({
-  db,
-  clock,
-}: Parts): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
+export async function authenticator(
+  parts: Parts,
+): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
+  const { db, clock } = parts;
   await ensureSigningKey(db);
+  const readKey = keyReader(parts);
   const keys = new KeyRing();
   const seen = new SeenTokens();
   return async (authorization) => {
     if (authorization === undefined) return null;
+    const byKey = await readKey(authorization);
+    if (byKey) return byKey;
     const now = clock.now();
     const token = bearer.exec(authorization)?.groups?.['token'];
     const claims = token ? await readAccessToken(token, keys, db, now, seen) : null;
@@ -42,8 +47,25 @@ export async function authenticator({
         .where('session.expires_at', '>', now)
         .executeTakeFirst());
     if (!session) throw new Refusal('need-auth', 'Please sign in');
-    return { userId: session.account_id, sessionId: session.id, role: session.role };
+    const { id: sessionId, account_id: userId, role } = session;
+    return { userId, sessionId, role, scope: null };
   };
+}
+
+/** Whether the caller may act in this role: an API key only in its own. */
+export const actsAs = (caller: Caller, role: Role): boolean =>
+  caller.scope === null || caller.role === role;
+
+/** Refuses an API key what belongs to the account's other role. @throws permission-denied */
+export function requireRole(caller: Caller, role: Role): void {
+  if (!actsAs(caller, role))
+    throw new Refusal('permission-denied', `This API key is not for the role ${role}`);
+}
+
+/** The role that a list is asked for; without one, an API key's own. @throws permission-denied */
+export function askedRole(caller: Caller, asked: Role | undefined): Role | undefined {
+  if (asked) requireRole(caller, asked);
+  return asked ?? (caller.scope === null ? undefined : caller.role);
 }
 
 /** The given sessions that are no longer valid. */

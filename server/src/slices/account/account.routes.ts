@@ -8,6 +8,7 @@ import { triesAnHourPerNetwork } from './code/code.rules.ts';
 import { codeSending } from './code/sending.ts';
 import { accountOf, switchRole } from './account.commands.ts';
 import { deleteAccount } from './deletion/deletion.commands.ts';
+import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { emailRoutes } from './email.routes.ts';
 import { accountArchive, type ExportPart } from './export-archive.ts';
 import { googleRoutes } from './google.routes.ts';
@@ -82,6 +83,7 @@ export const accountRoutes = (
 
     ...emailRoutes(sendCode, triesFrom),
     ...googleRoutes(parts, signIn),
+    ...apiKeyRoutes,
 
     async sessionList({ unit, caller }) {
       const list = await listSessions(unit.tx, caller, unit.now);

@@ -1,4 +1,5 @@
 import type { GeneratedAlways, Generated } from 'kysely';
+import type { ApiKeyScope } from '@fourfold/contract/account/api-key.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 
 export interface AccountTables {
@@ -37,6 +38,17 @@ export interface AccountTables {
     used_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+  };
+  api_key: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    hash: Buffer;
+    ending: string;
+    name: string;
+    role: Role;
+    scope: ApiKeyScope;
+    created_at: Date;
+    used_at: Date | null;
   };
   signing_key: {
     id: GeneratedAlways<number>;

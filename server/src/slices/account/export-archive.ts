@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
 import { picturesOf } from '../file/file.queries.ts';
 import { pictureUrl } from '../file/file.rules.ts';
+import { listApiKeys } from './api-key/api-key.queries.ts';
 import { readProfile } from './account.queries.ts';
 import { listSessions } from './session/session.queries.ts';
 import { zipInPieces } from './export-zip.ts';
@@ -49,6 +50,7 @@ export async function accountArchive(
   contents.set('account', {
     ...(await readProfile(tx, caller.userId)),
     sessions: await listSessions(tx, caller, now),
+    apiKeys: await listApiKeys(tx, caller.userId),
   });
   const included: ExportFile[] = [];
   const notes: ExportNotes = {

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { newApiKey } from '../../../test/hostile.cases.ts';
 import { canaries } from '../../../test/pii-words.ts';
 import { subscribe } from '../../../test/plans.ts';
 import { messenger } from '../../../test/talk.ts';
@@ -16,6 +17,7 @@ import { roleFields, succeeded } from '../../../test/world.ts';
 const files: Record<string, readonly string[]> = {
   account: ['account'],
   session: ['account'],
+  api_key: ['account'],
   picture: ['pictures'],
   company: ['companies'],
   subscription: ['subscription'],
@@ -126,6 +128,8 @@ const parent = 'stands within what it belongs to';
 const order = 'the order of a list';
 const leftOutColumns: Record<string, string> = {
   'session.account_id': owner,
+  'api_key.account_id': owner,
+  'api_key.hash': secret,
   'account.google_sub': 'whether there is one stands there as google',
   'account.email_proved': 'whether the address is a way to sign in',
   'application.cv_id': owner,
@@ -190,6 +194,7 @@ beforeAll(async () => {
   await beCandidate(token);
   await beEmployer(token);
   await subscribe(app, token, 'pro');
+  await newApiKey(app, token, 'employer');
   await sql`insert into open_view (company_id, day, source, views)
     select id, '2026-03-05', 'indeed', 1 from company where account_id is not null`.execute(db);
   const answer = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });

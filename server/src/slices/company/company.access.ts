@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import type { CompanyTables } from './company.tables.ts';

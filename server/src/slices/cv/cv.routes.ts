@@ -1,7 +1,8 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/history.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockOwnCv, ownCv } from './cv.access.ts';

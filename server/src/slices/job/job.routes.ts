@@ -9,7 +9,8 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';

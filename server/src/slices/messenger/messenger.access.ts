@@ -2,9 +2,10 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { actsAs } from '../account/account.access.ts';
 import { lockParties } from '../application/application.access.ts';
 import { canTalk } from '../application/application.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
@@ -29,8 +30,8 @@ export async function openDialog(
   const people = await peopleOf(unit.tx, applicationId);
   if (!people || !canTalk(people, people.passed)) throw missing();
   const { candidate_account_id, employer_account_id } = people;
-  if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
-    throw missing();
+  const role: Role = caller.userId === candidate_account_id ? 'candidate' : 'employer';
+  if (caller.userId !== people[`${role}_account_id`] || !actsAs(caller, role)) throw missing();
   await lockParties(unit.tx, applicationId);
   await unit.tx
     .insertInto('dialog')
@@ -60,7 +61,7 @@ export async function lockDialog(
 /** An existing dialog of the caller; undefined otherwise. */
 export async function findDialog(
   tx: Kysely<DB>,
-  caller: Pick<Caller, 'userId'>,
+  caller: Caller,
   applicationId: number,
   lock = false,
 ): Promise<OwnDialog | undefined> {
@@ -78,6 +79,7 @@ export async function findDialog(
     .executeTakeFirst();
   if (!row) return undefined;
   const role: Role = row.candidate_account_id === caller.userId ? 'candidate' : 'employer';
+  if (!actsAs(caller, role)) return undefined;
   return { ...row, role } as OwnDialog;
 }
 

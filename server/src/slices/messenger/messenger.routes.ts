@@ -1,15 +1,20 @@
 import type { messengerEndpoints } from '@fourfold/contract/messenger/endpoints.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { askedRole } from '../account/account.access.ts';
 import { lockDialog, openDialog } from './messenger.access.ts';
 import { readUpTo, sendMessage } from './messenger.commands.ts';
 import { unreadOf } from './counter.queries.ts';
 import { listDialogs, listMessages, readDialog } from './messenger.queries.ts';
 
 export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
-  unreadMessages: ({ unit, caller, query }) => unreadOf(unit.tx, caller.userId, query.userRole),
+  unreadMessages: ({ unit, caller, query }) =>
+    unreadOf(unit.tx, caller.userId, askedRole(caller, query.userRole) ?? 'employer'),
 
-  dialogList: ({ unit, caller, query: { userRole: role, ...page } }) =>
-    listDialogs(unit.tx, caller.userId, { ...page, role }),
+  dialogList: ({ unit, caller, query: { userRole, ...page } }) =>
+    listDialogs(unit.tx, caller.userId, {
+      ...page,
+      role: askedRole(caller, userRole) ?? 'employer',
+    }),
 
   async dialogGet({ unit, caller, params }) {
     return await readDialog(unit.tx, await openDialog(unit, caller, params.id));

@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { notificationEndpoints } from '@fourfold/contract/notification/endpoints.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { requireRole } from '../account/account.access.ts';
 import { readAllNotifications, readNotifications } from './notification.commands.ts';
 import { listNotifications } from './notification.queries.ts';
 import { setMailed } from './setting.commands.ts';
@@ -27,6 +28,7 @@ export const notificationRoutes: Handlers<typeof notificationEndpoints> = {
   },
 
   async notificationSettingUpdate({ unit, caller, body }) {
+    requireRole(caller, body.role);
     await setMailed(unit, caller.userId, body);
     return { list: await settingsOf(unit.tx, caller.userId) };
   },

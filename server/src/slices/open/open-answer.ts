@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { keptPages, type Page } from '../../platform/http/kept-pages.ts';
-import { inTens, type Limiter } from '../../platform/http/limits.ts';
+import { inTens } from '../../platform/http/limits.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { sourceOfQuery } from './visit/visit.rules.ts';
 
@@ -17,14 +17,22 @@ export type Answer = (
 /** Of one network in a minute (RULES.md section 13). */
 const pagesAMinute = 120;
 export const callsAMinute = 60;
+const keyCallsAMinute = 300;
 const longestSearch = 100;
 
-/** Calls of programs, `/open/v1`, `/mcp` and `/open/ojcp` together; counted by network. */
-export const openCalls = ({ limiter }: Parts): Limiter =>
-  inTens(limiter('open-call', callsAMinute, 60));
-
-/** Counts a request of this network. @throws a 429 over the limit */
+/** Counts a request. @throws a 429 over the limit */
 export type CountRequest = (request: FastifyRequest) => Promise<unknown>;
+
+/**
+ * Calls of programs, `/open/v1`, `/mcp` and `/open/ojcp` together; counted by network, or by the
+ * account whose API key they have.
+ */
+export function openCalls({ limiter }: Parts): CountRequest {
+  const ofNetwork = inTens(limiter('open-call', callsAMinute, 60));
+  const ofAccount = inTens(limiter('open-call-account', keyCallsAMinute, 60));
+  return ({ caller, ip }) =>
+    caller ? ofAccount.consume(String(caller.userId)) : ofNetwork.consume(networkOf(ip));
+}
 
 export function countOpen({ limiter }: Parts): CountRequest {
   const limit = inTens(limiter('open-page', pagesAMinute, 60));

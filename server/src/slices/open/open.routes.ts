@@ -2,6 +2,7 @@ import { idOfSlug, openCompanyPath, openJobPath } from '@fourfold/contract/open/
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
+import type { CallerByKey } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
 import { serveEmbed } from './embed/embed.routes.ts';
@@ -35,7 +36,11 @@ const webPage = (body: string, code = 200): Page => ({
 });
 
 /** The pages that anyone can read: without a script, an account or a cookie. */
-export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<void> {
+export async function serveOpen(
+  http: FastifyInstance,
+  parts: Parts,
+  callerByKey: CallerByKey,
+): Promise<void> {
   const count = countOpen(parts);
   const answer = openAnswer(parts, count);
   const readings = readingCounter(parts);
@@ -98,8 +103,8 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
   serveEmbed(http, answer, page);
   serveMachines(http, answer, page.absolute);
   serveBoards(http, parts, page.absolute);
-  serveMcp(http, parts);
-  serveOjcp(http, parts, answer);
+  serveMcp(http, { parts, callerByKey });
+  serveOjcp(http, { parts, callerByKey }, answer);
   servePictureCards(http, parts, count);
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Ranker } from '../matching/ranking/ranker.ts';
 

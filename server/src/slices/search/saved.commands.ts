@@ -6,9 +6,10 @@ import {
   type SavedSearchInput,
 } from '@fourfold/contract/search/saved-search.ts';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { actsAs } from '../account/account.access.ts';
 import { jobOf } from './alert/alert.queries.ts';
 import { newsFrom } from './alert/alert.rules.ts';
 import { toSaved, type SavedRow } from './saved.queries.ts';
@@ -67,15 +68,15 @@ export async function deleteSearch(unit: UnitOfWork, caller: Caller, id: number)
   await unit.tx.deleteFrom('saved_search').where('id', '=', row.id).execute();
 }
 
-async function lockOwn(tx: Tx, { userId }: Caller, id: number): Promise<SavedRow> {
+async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<SavedRow> {
   const row = await tx
     .selectFrom('saved_search')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', userId)
+    .where('account_id', '=', caller.userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound('Saved search not found');
+  if (!row || !actsAs(caller, row.role)) throw notFound('Saved search not found');
   return row;
 }
 

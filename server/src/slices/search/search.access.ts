@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow } from '../job/job.access.ts';

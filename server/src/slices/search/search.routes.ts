@@ -1,9 +1,11 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { askedRole, requireRole } from '../account/account.access.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
 import { toSummary } from '../application/application.present.ts';
 import { toProfile } from '../cv/cv.present.ts';
@@ -92,10 +94,11 @@ export const searchRoutes = ({
   candidateUnhide: ({ unit, caller, params }) => takePerson(unit, caller, params, 'hidden'),
 
   async savedSearchList({ unit: { tx }, caller, query }) {
-    return await listSaved(tx, caller.userId, query);
+    return await listSaved(tx, caller.userId, { ...query, role: askedRole(caller, query.role) });
   },
 
   async savedSearchCreate({ unit, caller, body }) {
+    requireRole(caller, body.role);
     return await saveSearch(unit, caller, body);
   },
 

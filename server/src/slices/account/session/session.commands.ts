@@ -1,5 +1,5 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
-import type { Caller } from '../../../platform/http/register-endpoints.ts';
+import type { SessionCaller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account.access.ts';
@@ -129,7 +129,7 @@ export async function endSession(unit: UnitOfWork, sessionId: number): Promise<v
 /** Ends all sessions of an account but one. @returns how many were active */
 export async function endOtherSessions(
   unit: UnitOfWork,
-  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<SessionCaller, 'userId' | 'sessionId'>,
 ): Promise<number> {
   const ended = await unit.tx
     .updateTable('session')

@@ -1,6 +1,7 @@
 import type { attachmentEndpoints } from '@fourfold/contract/application/attachment.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Caller, Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { lockOwn, readOwn, readReceived } from '../application.access.ts';
 import type { AttachmentRow } from '../application.tables.ts';

@@ -1,7 +1,5 @@
 import type { openEndpoints } from '@fourfold/contract/open/endpoints.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../../parts.ts';
-import { networkOf } from '../../../platform/http/network.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
@@ -11,10 +9,9 @@ import { continueOpenJobs } from '../list.queries.ts';
 import { readOpenCompany, readOpenJob } from '../open.queries.ts';
 import { toOpenCompany, toOpenItem, toOpenJob } from './program.present.ts';
 
-/** Public jobs and companies, for programs without a key. */
+/** Public jobs and companies, for programs without a key or with one. */
 export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
-  const calls = openCalls(parts);
-  const count = (request: FastifyRequest) => calls.consume(networkOf(request.ip));
+  const count = openCalls(parts);
   const absolute = (path: string) => pageUrl(parts.config, path);
   return {
     ...visitRoutes,

@@ -1,6 +1,8 @@
 import { ownMatch, type OwnMatch } from '@fourfold/contract/open/own-match.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { Tx } from '../../../database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { ownCv } from '../../cv/cv.access.ts';
 import { jobSides } from '../../matching/side.queries.ts';
 import { findSkills } from '../../reference/names.queries.ts';
 import { publicStandings } from '../../reference/names.rules.ts';
@@ -25,6 +27,32 @@ export async function fitsOf(
   jobIds: readonly number[],
   skills: readonly NamedLevel[],
 ): Promise<Fits> {
+  const { levels, unknown } = await levelsOf(tx, skills);
+  return { byJob: await matchesOf(tx, jobIds, levels), unknown };
+}
+
+/** How one's own CV fits a job, by its skills alone. @throws not-found without a CV */
+export async function fitOfOwnCv(tx: Tx, caller: Caller, jobId: number): Promise<Fits> {
+  const { id } = await ownCv(tx, caller);
+  const skills = await tx
+    .selectFrom('cv_skill')
+    .select(['skill_id', 'level'])
+    .where('cv_id', '=', id)
+    .execute();
+  const levels = new Map(skills.map(({ skill_id, level }) => [skill_id, level]));
+  return { byJob: await matchesOf(tx, [jobId], levels), unknown: [] };
+}
+
+async function matchesOf(
+  tx: Tx,
+  jobIds: readonly number[],
+  levels: ReadonlyMap<number, number>,
+): Promise<Map<number, OwnMatch>> {
+  const sides = await jobSides(tx, jobIds);
+  return new Map([...sides].map(([id, side]) => [id, ownMatch(side.skills, levels)]));
+}
+
+async function levelsOf(tx: Tx, skills: readonly NamedLevel[]) {
   const keyed = skills.map((skill) => ({ ...skill, key: skillKey(skill.name) }));
   const found = await findSkills(
     tx,
@@ -38,9 +66,5 @@ export async function fitsOf(
       levels.set(skill.id, Math.max(level, levels.get(skill.id) ?? 0));
     else unknown.push(name);
   }
-  const sides = await jobSides(tx, jobIds);
-  return {
-    byJob: new Map([...sides].map(([id, side]) => [id, ownMatch(side.skills, levels)])),
-    unknown,
-  };
+  return { levels, unknown };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
+import type { CallerByKey } from '../../../platform/http/caller.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { isOurPage } from '../../../platform/http/our-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -29,8 +30,15 @@ export interface ToolServer {
 const mcpInstructions =
   'Open jobs of a hiring marketplace that compares people and jobs by skills with levels. Ask the person for their levels; do not guess them. Applying happens on the job’s own page.';
 
-/** JSON-RPC's codes, and two for servers: a limit and what the tool refused. */
-const codes = { request: -32600, method: -32601, params: -32602, limit: -32029, tool: -32000 };
+/** JSON-RPC's codes, and three for servers: a limit, an unknown API key, and what the tool refused. */
+const codes = {
+  request: -32600,
+  method: -32601,
+  params: -32602,
+  limit: -32029,
+  key: -32001,
+  tool: -32000,
+};
 
 const message = z.object({
   jsonrpc: z.literal('2.0'),
@@ -51,8 +59,14 @@ const failure = (id: Id, code: number, text: string, data?: object) => ({
 });
 const success = (id: Id, result: object) => ({ jsonrpc: '2.0', id, result });
 
-/** Serves `/mcp`, read-only and without a key. */
-export const serveMcp = (http: FastifyInstance, parts: Parts): void =>
+/** What serving tools needs. */
+export interface ToolParts {
+  parts: Parts;
+  callerByKey: CallerByKey;
+}
+
+/** Serves `/mcp`, read-only, with the caller's API key or none. */
+export const serveMcp = (http: FastifyInstance, parts: ToolParts): void =>
   serveTools(http, parts, {
     path: '/mcp',
     instructions: mcpInstructions,
@@ -62,7 +76,7 @@ export const serveMcp = (http: FastifyInstance, parts: Parts): void =>
 
 export function serveTools(
   http: FastifyInstance,
-  parts: Parts,
+  { parts, callerByKey }: ToolParts,
   { path: url, instructions, tools, schema, problem }: ToolServer,
 ): void {
   const { config, runUnit } = parts;
@@ -73,7 +87,7 @@ export function serveTools(
     inputSchema: z.toJSONSchema(input, { io: 'input' }),
     annotations: { readOnlyHint: true, openWorldHint: false },
   }));
-  const calls = openCalls(parts);
+  const count = openCalls(parts);
   const absolute = (path: string) => pageUrl(config, path);
 
   async function run(request: FastifyRequest, id: Id, params: unknown): Promise<object> {
@@ -89,7 +103,7 @@ export function serveTools(
     }
     try {
       const result = await runUnit(
-        ({ tx }) => tool.run({ tx, absolute }, input.data),
+        ({ tx }) => tool.run({ tx, absolute, caller: request.caller }, input.data),
         'read only',
         networkOf(request.ip),
       );
@@ -137,11 +151,15 @@ export function serveTools(
     if (!isOurPage(request.headers.origin, request.headers.host, config.publicUrl))
       return reply.code(403).send(failure(null, codes.request, 'Not from this page'));
     try {
-      await calls.consume(networkOf(request.ip));
+      request.caller = await callerByKey(request);
+      await count(request);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error;
-      void reply.code(error.code).header('retry-after', error.retryAfter);
-      return reply.send(failure(null, codes.limit, error.message, problem?.(error)));
+      if (!(error instanceof Refusal) || error.code >= 500) throw error;
+      void reply.code(error.code);
+      if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+      else void reply.header('www-authenticate', 'Bearer');
+      const code = error.retryAfter === undefined ? codes.key : codes.limit;
+      return reply.send(failure(null, code, error.message, problem?.(error)));
     }
     const told = await answer(request, request.body);
     return told ? reply.send(told) : reply.code(202).send();

@@ -1,16 +1,18 @@
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
 import { line } from '@fourfold/contract/protocol/field.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { z } from 'zod';
 import type { Tx } from '../../../database.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import { toOpenItem, toOpenJob } from '../machine/program.present.ts';
 import type { Absolute } from '../machine/machine-texts.ts';
 import { searchOf } from '../open-answer.ts';
 import { continueOpenJobs } from '../list.queries.ts';
 import { readOpenJob } from '../open.queries.ts';
-import { fitsOf } from './fit.queries.ts';
+import { fitOfOwnCv, fitsOf } from './fit.queries.ts';
 
 /* What an assistant may ask on somebody's behalf: read-only, about public jobs alone. */
 
@@ -31,19 +33,26 @@ const skills = z
   .describe('Skills that the person has');
 const jobId = z.int().min(1).max(2_147_483_647).describe('The id of a job from search_jobs');
 
+interface ToolContext {
+  tx: Tx;
+  absolute: Absolute;
+  /** Whose API key the call has; null without one. */
+  caller: Caller | null;
+}
+
 export interface Tool {
   name: string;
   title: string;
   description: string;
   input: z.ZodObject;
-  run(context: { tx: Tx; absolute: Absolute }, input: unknown): Promise<object>;
+  run(context: ToolContext, input: unknown): Promise<object>;
 }
 
 /** A tool whose input its own schema has read. */
 export const tool = <Input extends z.ZodObject>(
   one: Omit<Tool, 'input' | 'run'> & {
     input: Input;
-    run(context: { tx: Tx; absolute: Absolute }, input: z.infer<Input>): Promise<object>;
+    run(context: ToolContext, input: z.infer<Input>): Promise<object>;
   },
 ): Tool => ({ ...one, run: (context, input) => one.run(context, input as z.infer<Input>) });
 
@@ -53,6 +62,12 @@ const toFit = ({ matchScore, band, facts }: OwnMatch) => ({
   verdict: band && bandLabel(band),
   facts: factWords(facts),
 });
+
+function candidateAmong(caller: Caller | null): Caller {
+  if (caller?.role !== 'candidate')
+    throw invalid({ skills: messages.required }, 'Please send the person’s skills with levels');
+  return caller;
+}
 
 export const mcpTools: readonly Tool[] = [
   tool({
@@ -97,12 +112,14 @@ export const mcpTools: readonly Tool[] = [
     name: 'explain_match',
     title: 'Explain a match',
     description:
-      'Compares skills with a job: the score that Fourfold would show, and the table that it follows from.',
-    input: z.object({ jobId, skills: skills.min(1) }),
-    async run({ tx, absolute }, input) {
+      'Compares skills with a job: the score that Fourfold would show, and the table that it follows from. With a candidate’s API key and no skills, those of their CV.',
+    input: z.object({ jobId, skills: skills.min(1).optional() }),
+    async run({ tx, absolute, caller }, input) {
       const job = await readOpenJob(tx, input.jobId);
       if (!job) throw notFound('There is no open job of this id');
-      const { byJob, unknown } = await fitsOf(tx, [job.id], input.skills);
+      const { byJob, unknown } = input.skills
+        ? await fitsOf(tx, [job.id], input.skills)
+        : await fitOfOwnCv(tx, candidateAmong(caller), job.id);
       const match = byJob.get(job.id);
       if (!match) throw notFound('There is no open job of this id');
       const weights = new Map(job.skills.map(({ id, weight }) => [id, weight]));

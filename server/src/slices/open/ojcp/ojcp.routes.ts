@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Parts } from '../../../parts.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
-import { serveTools } from '../mcp/mcp.routes.ts';
+import { serveTools, type ToolParts } from '../mcp/mcp.routes.ts';
 import { callsAMinute, type Answer } from '../open-answer.ts';
 import { ojcpTools } from './ojcp-tools.ts';
 import { ojcpVersion } from './ojcp.present.ts';
@@ -35,14 +34,15 @@ function problem(error: Refusal | z.ZodError): object {
   };
 }
 
-export function serveOjcp(http: FastifyInstance, parts: Parts, answer: Answer): void {
+export function serveOjcp(http: FastifyInstance, toolParts: ToolParts, answer: Answer): void {
+  const { config } = toolParts.parts;
   const manifest = JSON.stringify({
     ojcp_version: ojcpVersion,
     provider: {
       name: 'Fourfold',
       description: 'A hiring marketplace that compares people and jobs by skills with levels.',
     },
-    mcp_endpoint: pageUrl(parts.config, path),
+    mcp_endpoint: pageUrl(config, path),
     tools: ojcpTools.map(({ name }) => name),
     apply_paths: ['provider_hosted'],
     auth: { required: false },
@@ -66,7 +66,7 @@ export function serveOjcp(http: FastifyInstance, parts: Parts, answer: Answer): 
         body: manifest,
       })),
   );
-  serveTools(http, parts, {
+  serveTools(http, toolParts, {
     path,
     instructions,
     tools: ojcpTools,

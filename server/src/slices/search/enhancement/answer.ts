@@ -6,7 +6,7 @@ import type {
 } from '@fourfold/contract/search/skill-enhancement.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../database.ts';
-import type { Caller } from '../../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { ownCv } from '../../cv/cv.access.ts';
 import { cvSideOf } from '../../matching/side.queries.ts';
 import { openJobs, skillsById, yearlyPays } from './enhancement.queries.ts';

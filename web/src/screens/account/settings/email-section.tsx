@@ -32,7 +32,9 @@ export function EmailSection() {
       await sendEmailCode(address);
       if (await openPopup('confirmEmailCode', { email: address })) {
         setText(null);
-        void notify('Your e-mail address is changed. All other devices are signed out.');
+        void notify(
+          'Your e-mail address is changed. All other devices are signed out, and all API keys are ended.',
+        );
       }
     } catch (problem) {
       setError(errorText(problem));

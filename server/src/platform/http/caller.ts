@@ -1,0 +1,64 @@
+import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** A caller with a session, who may do all that their role may. */
+export interface SessionCaller {
+  userId: number;
+  sessionId: number;
+  role: 'employer' | 'candidate' | null;
+  scope: null;
+}
+
+/** A program with an account's API key: in the key's role, within its scope. */
+export interface KeyCaller {
+  userId: number;
+  sessionId: null;
+  role: 'employer' | 'candidate';
+  scope: 'read' | 'write';
+}
+
+export type Caller = SessionCaller | KeyCaller;
+
+/** The caller where the request has an API key, null without one. @throws need-auth: it is none */
+export type CallerByKey = (request: FastifyRequest) => Promise<KeyCaller | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** The caller, if they may make this call. @throws need-auth or permission-denied */
+export function admit(endpoint: Endpoint, caller: Caller | null): Caller {
+  const { actor, sessionOnly } = endpoint;
+  if (!caller) throw new Refusal('need-auth', 'Please sign in');
+  if (actor !== 'user' && caller.role !== actor)
+    throw new Refusal('permission-denied', `Only for the role ${actor}`);
+  if (caller.scope === null) return caller;
+  if (sessionOnly)
+    throw new Refusal('permission-denied', 'An API key cannot do this: please sign in');
+  if (caller.scope === 'read' && scopeOf(endpoint) === 'write')
+    throw new Refusal('permission-denied', 'This API key may only read');
+  return caller;
+}
+
+/** Who may call, for the reference: in words, and as OpenAPI's requirements. */
+export function accessDescribed(endpoint: Endpoint): {
+  description: string;
+  security: Record<string, string[]>[];
+} {
+  const { actor, sessionOnly, method } = endpoint;
+  const scope = scopeOf(endpoint);
+  if (actor === 'anyone')
+    return {
+      description: 'Open to anyone.',
+      security: method === 'GET' ? [{}, { apiKey: [scope] }] : [{}],
+    };
+  return sessionOnly
+    ? { description: `For: ${actor}. Not with an API key.`, security: [{ bearer: [] }] }
+    : {
+        description: `For: ${actor}. An API key needs the scope ${scope}.`,
+        security: [{ bearer: [] }, { apiKey: [scope] }],
+      };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Parts } from '../../../parts.ts';
+import type { KeyCaller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { hashOf, isNewUse, keyIn } from './secret.ts';
+
+/**
+ * Creates the function that identifies callers by API key, from its row on every call, so that an
+ * ended key is refused on every node immediately. A key's account is there as long as its row.
+ * @returns null where the header holds no key; an unknown or ended one is refused with need-auth
+ */
+export const keyReader =
+  ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+  async (authorization: string | undefined): Promise<KeyCaller | null> => {
+    const key = keyIn(authorization);
+    if (key === null) return null;
+    const row = await db
+      .selectFrom('api_key')
+      .select(['id', 'account_id', 'role', 'scope', 'used_at'])
+      .where('hash', '=', hashOf(key))
+      .executeTakeFirst();
+    if (!row) throw new Refusal('need-auth', 'This API key does not exist, or was ended');
+    const now = clock.now();
+    // Whoever finds the row locked does not wait: somebody else writes the same, or ends the key.
+    if (isNewUse(row.used_at, now))
+      await sql`
+        update api_key set used_at = ${now}
+        where id in (select id from api_key where id = ${row.id} for update skip locked)`.execute(
+        db,
+      );
+    return { userId: row.account_id, sessionId: null, role: row.role, scope: row.scope };
+  };
