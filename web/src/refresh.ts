@@ -3,6 +3,7 @@ import { queryClient } from './lib/query-client.ts';
 
 /** What a page may have loaded: the first word of every query key. */
 type QueryRoot =
+  | 'api-key'
   | 'applicant'
   | 'application'
   | 'company'
@@ -37,6 +38,7 @@ declare module '@tanstack/react-query' {
  * an application; data that the page has not read is not fetched.
  */
 const stale = {
+  apiKey: [['api-key']],
   application: [['application'], ['applicant'], ['job'], ['search'], ['dialog']],
   candidateMark: [['search', 'candidate', 'list']],
   company: [

@@ -6,10 +6,19 @@ interface CodeToCopyProps {
   label: string;
   code: string;
   note?: string;
+  copyLabel?: string;
+  /** The lines take the focus and are selected. */
+  takesFocus?: boolean;
 }
 
 /** Lines for another program, with a button that copies them. */
-export const CodeToCopy = ({ label, code, note }: CodeToCopyProps) => (
+export const CodeToCopy = ({
+  label,
+  code,
+  note,
+  copyLabel = 'Copy the code',
+  takesFocus = false,
+}: CodeToCopyProps) => (
   <Stack gap="2" align="start">
     <Textarea
       w="100%"
@@ -17,11 +26,12 @@ export const CodeToCopy = ({ label, code, note }: CodeToCopyProps) => (
       description={note}
       value={code}
       readOnly
+      autoFocus={takesFocus}
       autosize
       spellCheck={false}
       styles={{ input: { fontFamily: 'monospace', wordBreak: 'break-all' } }}
       onFocus={(event) => event.currentTarget.select()}
     />
-    <Copy text={code}>Copy the code</Copy>
+    <Copy text={code}>{copyLabel}</Copy>
   </Stack>
 );

@@ -3,7 +3,12 @@ import { lazyContent } from './lazy-content.tsx';
 
 /** Not in the first page's bundle: they belong to the settings. */
 export const accountPopups: PopupEntries<
-  'confirmEmailCode' | 'confirmGoogleDisconnect' | 'deleteAccount' | 'typeDialog'
+  | 'confirmEmailCode'
+  | 'confirmGoogleDisconnect'
+  | 'createApiKey'
+  | 'deleteAccount'
+  | 'endApiKey'
+  | 'typeDialog'
 > = {
   confirmEmailCode: {
     title: 'Confirm your new e-mail',
@@ -24,6 +29,25 @@ export const accountPopups: PopupEntries<
       import('../../slices/account/popups/confirm-google-disconnect.tsx').then(
         (popup) => popup.ConfirmGoogleDisconnectPopup,
       ),
+    ),
+  },
+  createApiKey: {
+    title: 'Create an API key',
+    alone: true,
+    size: 'sm',
+    height: 440,
+    Content: lazyContent(() =>
+      import('../../slices/account/popups/create-api-key.tsx').then(
+        (popup) => popup.CreateApiKeyPopup,
+      ),
+    ),
+  },
+  endApiKey: {
+    title: ({ name }) => `End “${name}”?`,
+    size: 'sm',
+    height: 112,
+    Content: lazyContent(() =>
+      import('../../slices/account/popups/end-api-key.tsx').then((popup) => popup.EndApiKeyPopup),
     ),
   },
   deleteAccount: {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountSettings } from './settings/account-settings.tsx';
+import { ApiSettings } from './settings/api-settings.tsx';
 import { AppearanceSettings } from './settings/appearance-settings.tsx';
 import { BillingSettings } from './settings/billing-settings.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
@@ -14,6 +15,7 @@ const tabs = [
   { key: 'notifications', label: 'Notifications' },
   { key: 'privacy', label: 'Privacy' },
   { key: 'appearance', label: 'Appearance' },
+  { key: 'api', label: 'API' },
 ] as const;
 
 const contents: Record<(typeof tabs)[number]['key'], ComponentType> = {
@@ -22,6 +24,7 @@ const contents: Record<(typeof tabs)[number]['key'], ComponentType> = {
   notifications: NotificationSettings,
   privacy: PrivacySettings,
   appearance: AppearanceSettings,
+  api: ApiSettings,
 };
 
 /** The account's settings; each tab has its address. */

@@ -16,6 +16,8 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
   keys: {},
   confirmEmailCode: { email: 'new-address@post.example' },
   confirmGoogleDisconnect: { email: 'ada@post.example' },
+  createApiKey: { role: 'candidate' },
+  endApiKey: { id: 0, name: 'Nightly export' },
   deleteAccount: {},
   typeDialog: {},
   acceptOffer: { offer, accept: () => Promise.resolve() },

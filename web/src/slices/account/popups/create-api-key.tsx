@@ -1,0 +1,93 @@
+import { apiKeyInput, type ApiKeyScope } from '@fourfold/contract/account/api-key.ts';
+import { roles, type Role } from '@fourfold/contract/account/schema.ts';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { useZodForm } from '../../../lib/zod-form.ts';
+import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { createApiKey } from '../api/api-keys.ts';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** `role` is chosen at first. */
+    createApiKey: Popup<{ role: Role }>;
+  }
+}
+
+const roleLabels: Record<Role, string> = { employer: 'Hiring', candidate: 'Finding work' };
+
+const scopeLabels: Record<ApiKeyScope, { label: string; description: string }> = {
+  read: { label: 'Read', description: 'Sees what you see, and changes nothing.' },
+  write: {
+    label: 'Read and write',
+    description: 'Also posts, applies, answers and writes messages in your name.',
+  },
+};
+const scopes = Object.keys(scopeLabels) as ApiKeyScope[];
+
+/** Asks what a new key is for, then shows it, once. */
+export function CreateApiKeyPopup({ role, close }: PopupContent<'createApiKey'>) {
+  const [busy, setBusy] = useState(false);
+  const [created, setCreated] = useState<{ name: string; secret: string } | null>(null);
+  const form = useZodForm(apiKeyInput, { initialValues: { name: '', role, scope: 'read' } });
+  const submit = form.submit(async (values) => {
+    setBusy(true);
+    try {
+      setCreated({ name: values.name, secret: await createApiKey(values) });
+    } finally {
+      setBusy(false);
+    }
+  });
+  if (created)
+    return (
+      <Stack gap="5" grow>
+        <CodeToCopy
+          label={`The key “${created.name}”`}
+          note="Copy it now: it is shown only this once. Whoever has it acts as you, so store it as you would a password."
+          code={created.secret}
+          copyLabel="Copy the key"
+          takesFocus
+        />
+        <PopupActions>
+          <Button onClick={() => close()}>I have stored it</Button>
+        </PopupActions>
+      </Stack>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5" grow>
+        <TextInput
+          {...form.getInputProps('name')}
+          label="Name"
+          description="By which you know the program again."
+          required
+          data-autofocus
+        />
+        <Radio.Group {...form.getInputProps('role')} label="Acts for you while">
+          <Stack gap="3" style={{ marginTop: 12 }}>
+            {roles.map((one) => (
+              <Radio key={one} value={one} label={roleLabels[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Radio.Group {...form.getInputProps('scope')} label="May">
+          <Stack gap="3" style={{ marginTop: 12 }}>
+            {scopes.map((one) => (
+              <Radio key={one} value={one} {...scopeLabels[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <PopupActions>
+          <Button variant="default" onClick={() => close()} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Create key
+          </Button>
+        </PopupActions>
+      </Stack>
+    </form>
+  );
+}
