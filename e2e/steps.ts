@@ -116,9 +116,22 @@ export async function idsOfDemoEmployer(page: Page): Promise<Ids> {
     const steppedId = status === 'published' ? await freeToMeet(page, jobId) : null;
     if (steppedId === null) continue;
     const candidateId = firstId(await ask(page, 'GET', `/v1/employer/candidate?jobId=${jobId}`));
-    return { id, companyId: id, jobId, candidateId, steppedId };
+    const webhookId = await anyWebhook(page, id);
+    return { id, companyId: id, jobId, candidateId, steppedId, webhookId };
   }
   throw new Error('The demo has nobody to meet');
+}
+
+/** A webhook of a company that gave up a message; made where there is none. */
+async function anyWebhook(page: Page, companyId: number): Promise<number> {
+  const path = `/v1/employer/company/${companyId}/webhook`;
+  const { list } = await ask<List>(page, 'GET', path);
+  const [known] = list;
+  if (known) return known.id;
+  const body = { address: 'https://hooks.invalid/fourfold', events: ['job.closed'] };
+  const { id } = await ask<{ id: number }>(page, 'POST', path, body);
+  await ask(page, 'POST', `/v1/employer/webhook/${id}/test`);
+  return id;
 }
 
 /** Somebody in next steps for a job who can still be offered times; null if there is nobody. */

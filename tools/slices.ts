@@ -12,6 +12,7 @@ export const SLICES = [
   'search',
   'messenger',
   'notification',
+  'webhook',
   'open',
 ] as const;
 

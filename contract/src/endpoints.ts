@@ -10,6 +10,7 @@ import { openEndpoints } from './open/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { subscriptionEndpoints } from './subscription/endpoints.ts';
+import { webhookEndpoints } from './webhook/endpoints.ts';
 
 /** Every route under /v1 and /open/v1. The server does not compile if a handler is missing. */
 export const endpoints = {
@@ -24,6 +25,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...messengerEndpoints,
   ...notificationEndpoints,
+  ...webhookEndpoints,
   ...openEndpoints,
 };
 

@@ -15,7 +15,7 @@ import {
 import { newCompany, newPost } from '../job-posts.ts';
 import { beginPro } from '../paying.ts';
 import { ask, newAddress, signIn, signUp } from '../people.ts';
-import { billing, caught, jobStep, newJobStep, noCv, type Scene } from './screen.ts';
+import { billing, caught, jobStep, newJobStep, noCv, sample, type Scene } from './screen.ts';
 
 /** On the board: the moves of the first unanswered card, once it is opened. */
 const onFirstCard = (name: RegExp) => async (page: Page) => {
@@ -70,6 +70,28 @@ export const employerScenes: Scene[] = [
       { route: '/companies/$id/posts', title: 'Job posts' },
       { route: '/companies/$id/posts', query: 'tab=closed', title: 'Job posts' },
       { route: '/companies/$id/posts', query: 'tab=paused', title: 'Job posts' },
+      { route: '/companies/$id/webhooks', title: 'Webhooks' },
+      { route: '/companies/$id/webhooks/$webhookId', title: 'hooks.invalid/fourfold' },
+      {
+        route: '/companies/$id/webhooks',
+        title: 'Webhooks',
+        act: press('Add webhook'),
+        dialog: 'Add a webhook',
+        popup: 'editWebhook',
+      },
+      {
+        route: '/companies/$id/webhooks',
+        title: 'Webhooks',
+        act: fromMenu('New secret', 'article'),
+        dialog: 'Make a new secret?',
+      },
+      {
+        route: '/companies/$id/webhooks',
+        title: 'Webhooks',
+        act: fromMenu('Delete', 'article'),
+        dialog: 'Delete this webhook?',
+      },
+      sample('webhookSecret', 'The secret of this webhook'),
       { route: '/companies/$id/job', title: 'Job posts' },
       // With one company it skips the choice.
       { route: '/post-job', title: 'New job post' },
@@ -289,6 +311,7 @@ export const employerScenes: Scene[] = [
       { route: '/companies/$id', title: 'Harbor Bakery' },
       { route: '/companies/$id/posts', title: 'Job posts' },
       { route: '/companies/$id/posts', query: 'tab=draft', title: 'Job posts' },
+      { route: '/companies/$id/webhooks', title: 'Webhooks' },
       { route: '/management/$companyId', title: 'Applicants' },
       newJobStep('skills'),
       newJobStep('behavior'),

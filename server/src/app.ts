@@ -37,6 +37,7 @@ import { leaveSandbox } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
+import { guardedWebhooks } from './providers/webhook/guarded.ts';
 import { authenticator, endedSessions } from './slices/account/account.access.ts';
 import { keyReader } from './slices/account/api-key/api-key.access.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe-page.ts';
@@ -104,6 +105,7 @@ export async function buildApp(
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
     pages: guardedPages(),
+    webhooks: guardedWebhooks(),
     payments,
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
     ranker: match.ranker,

@@ -11,6 +11,7 @@ import type { OpenTables } from './slices/open/open.tables.ts';
 import type { ReferenceTables } from './slices/reference/reference.tables.ts';
 import type { SearchTables } from './slices/search/search.tables.ts';
 import type { SubscriptionTables } from './slices/subscription/subscription.tables.ts';
+import type { WebhookTables } from './slices/webhook/webhook.tables.ts';
 import type { SandboxTables } from './providers/payments/sandbox/tables.ts';
 
 /** Every table; each slice declares and writes its own. */
@@ -30,7 +31,8 @@ declare module './platform/db/schema.ts' {
       ReferenceTables,
       SandboxTables,
       SearchTables,
-      SubscriptionTables {}
+      SubscriptionTables,
+      WebhookTables {}
 }
 
 export type { DB, Tx } from './platform/db/schema.ts';

@@ -11,6 +11,7 @@ import type { MailPort } from './providers/mail/port.ts';
 import type { PagePort } from './providers/page/port.ts';
 import type { PaymentEvents } from './providers/payments/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
+import type { WebhookPort } from './providers/webhook/port.ts';
 import type { Ranker } from './slices/matching/ranking/ranker.ts';
 
 /** What the slices are built from. */
@@ -26,6 +27,7 @@ export interface Parts {
   /** Null: nobody signs in with Google. */
   google: GooglePort | null;
   pages: PagePort;
+  webhooks: WebhookPort;
   payments: PaymentsPort;
   /** Null: test payments, which tell by themselves. */
   paymentEvents: PaymentEvents | null;

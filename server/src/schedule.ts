@@ -21,6 +21,7 @@ import {
 } from './slices/notification/notification.jobs.ts';
 import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
 import { readingSweep } from './slices/open/visit/visit.jobs.ts';
+import { webhookSweep, webhookWorker } from './slices/webhook/webhook.jobs.ts';
 import {
   addressWorker,
   leaveWorker,
@@ -58,6 +59,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     unreadWorker(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
+    webhookWorker(parts),
+    webhookSweep(parts),
     readingSweep(parts),
   ];
 }

@@ -39,6 +39,9 @@ import { searchRoutes } from './slices/search/search.routes.ts';
 import { subscriptionExport } from './slices/subscription/export.queries.ts';
 import { subscriptionReactions } from './slices/subscription/subscription.reactions.ts';
 import { subscriptionRoutes } from './slices/subscription/subscription.routes.ts';
+import { webhookExport } from './slices/webhook/export.queries.ts';
+import { webhookReactions } from './slices/webhook/webhook.reactions.ts';
+import { webhookRoutes } from './slices/webhook/webhook.routes.ts';
 
 /** How the slices above react to facts of the slices below, in the same transaction. */
 export const reactionsOf = (
@@ -55,6 +58,7 @@ export const reactionsOf = (
   ...searchReactions,
   ...messengerReactions,
   ...notificationReactions(config, limiter),
+  ...webhookReactions,
 ];
 
 /** How the slices follow a merge of two skills: all that reacts to it, and to nothing else of theirs. */
@@ -76,6 +80,7 @@ const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   ...searchExport,
   messengerExport,
   notificationExport,
+  webhookExport,
   openExport,
 ];
 
@@ -92,5 +97,6 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...searchRoutes(parts),
   ...messengerRoutes,
   ...notificationRoutes,
+  ...webhookRoutes(parts),
   ...openHandlers(parts),
 });

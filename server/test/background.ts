@@ -36,6 +36,9 @@ export const tellJobNewsNow = (app: TestApp) => runDue(app, ['notification.job']
 /** Lets search follow companies' new names. */
 export const followNamesNow = (app: TestApp) => runDue(app, ['matching.company-name']);
 
+/** Sends messages to webhooks that are due. @returns whether there were any */
+export const sendWebhooksNow = (app: TestApp) => runDue(app, ['webhook.due']);
+
 /** Marks one more batch of notifications as read, after "read all". */
 export const readRestNow = (app: TestApp) => runDue(app, ['notification.readRest']);
 

@@ -157,6 +157,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     await interviewStands(app, id, 'offered');
     await hasFile(app, id);
   }
+  for (const { companyId } of [one, two]) await hasWebhook(app, companyId);
   return {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },
@@ -240,6 +241,14 @@ async function sessionsAgain(app: TestApp): Promise<void> {
 const ofPair = (world: World, side: 'own' | 'other') => ({
   ...ofJob(world, side),
   candidateId: world.candidate.cvId,
+});
+
+const ofWebhook = (world: World, side: 'own' | 'other') => ({
+  id: webhookOf(ofCompany(world, side).id),
+});
+const ofDelivery = (world: World, side: 'own' | 'other') => ({
+  ...ofWebhook(world, side),
+  deliveryId: ofWebhook(world, side).id,
 });
 
 const ofReceived = (world: World, side: 'own' | 'other') => ({
@@ -329,6 +338,28 @@ const withFile =
       .execute();
     await hasFile(app, id);
   };
+
+/** Known beforehand, and none that the database gives by itself. */
+export const webhookOf = (companyId: number) => 3_000_000 + companyId;
+
+const aWebhook = { address: 'https://hooks.example/fourfold', events: ['job.closed'] };
+
+/** A company with one webhook, which gave up one message. */
+async function hasWebhook(app: TestApp, companyId: number): Promise<void> {
+  const id = webhookOf(companyId);
+  await sql`delete from webhook where company_id = ${companyId}`.execute(app.parts.db);
+  await sql`delete from rate_limit where key like 'webhook-account:%'`.execute(app.parts.db);
+  await sql`
+    insert into webhook (id, company_id, address, events, secret, created_at)
+    overriding system value values (${id}, ${companyId}, ${aWebhook.address}, ${aWebhook.events},
+      ${Buffer.alloc(32)}, ${app.clock.now()})`.execute(app.parts.db);
+  await sql`
+    insert into webhook_delivery (id, webhook_id, type, body, state, tries, created_at)
+    overriding system value values (${id}, ${id}, 'job.closed', '{}', 'failed', 7,
+      ${app.clock.now()})`.execute(app.parts.db);
+}
+
+const oneWebhook = (app: TestApp, { employer }: World) => hasWebhook(app, employer.companyId);
 
 const document = formWith(Buffer.from('%PDF-1.7'));
 
@@ -519,6 +550,18 @@ export const cases: Record<EndpointName, Case> = {
   },
   jobVisits: { params: ofJob },
   companyVisits: { params: ofCompany },
+  webhookList: { params: ofCompany },
+  webhookCreate: { params: ofCompany, body: () => aWebhook, restore: oneWebhook },
+  webhookUpdate: {
+    params: ofWebhook,
+    body: () => ({ ...aWebhook, active: true }),
+    restore: oneWebhook,
+  },
+  webhookDelete: { params: ofWebhook, restore: oneWebhook },
+  webhookSecretRenew: { params: ofWebhook, restore: oneWebhook },
+  webhookTest: { params: ofWebhook, restore: oneWebhook },
+  webhookDeliveryList: { params: ofWebhook, restore: oneWebhook },
+  webhookDeliveryRepeat: { params: ofDelivery, restore: oneWebhook },
   openJobList: {},
   openJobGet: { params: ofJob, open: true },
   openCompanyGet: { params: ofCompany, open: true },

@@ -25,7 +25,8 @@ type QueryRoot =
   | 'search'
   | 'session'
   | 'subscription'
-  | 'unread';
+  | 'unread'
+  | 'webhook';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -54,6 +55,7 @@ const stale = {
   session: [['session']],
   skillName: [['reference', 'skillList']],
   subscription: [['subscription'], ['job']],
+  webhook: [['webhook']],
 } as const satisfies Record<string, readonly QueryKey[]>;
 
 type Changed = keyof typeof stale;

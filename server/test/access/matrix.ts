@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf } from '../hostile.cases.ts';
+import { attachmentOf, webhookOf } from '../hostile.cases.ts';
 import type { Inhabitants } from './fixtures.ts';
 
 /*
@@ -180,6 +180,14 @@ export const idsAt: Record<
   'employer attachment/:attachmentId': ({ employer, stranger }) => ({
     own: attachmentOf(employer.applicationId),
     foreign: attachmentOf(stranger.employer.applicationId),
+  }),
+  'employer webhook/:id': ({ employer, stranger }) => ({
+    own: webhookOf(employer.companyId),
+    foreign: webhookOf(stranger.employer.companyId),
+  }),
+  'employer delivery/:deliveryId': ({ employer, stranger }) => ({
+    own: webhookOf(employer.companyId),
+    foreign: webhookOf(stranger.employer.companyId),
   }),
   'open jobs/:id': ({ employer, hidden }) => ({ own: employer.jobId, foreign: hidden.jobId }),
   'open companies/:id': ({ employer, hidden }) => ({

@@ -12,6 +12,13 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export const payTypeLabels: Record<RevenueType, string> = {
@@ -38,6 +45,9 @@ export const fileSize = (bytes: number): string => {
 /** `MMM DD, YYYY` of an ISO timestamp; '-' if missing (SPEC.md section 2). */
 export const day = (timestamp: string | null | undefined) =>
   timestamp ? dayFormat.format(new Date(timestamp)) : '-';
+
+/** `Mar 5, 9:05:12 AM`, by the reader's clock. */
+export const moment = (timestamp: string) => momentFormat.format(new Date(timestamp));
 
 /** `Mar 2024` of `2024-03`. */
 export const month = (text: string) => monthFormat.format(new Date(`${text}-01T00:00:00Z`));

@@ -42,6 +42,8 @@ const files: Record<string, readonly string[]> = {
   saved_search: ['saved-searches'],
   message: ['messages'],
   open_view: ['public-page-views'],
+  webhook: ['webhooks'],
+  webhook_delivery: ['webhooks'],
   notification: ['notifications'],
   notification_setting: ['notifications'],
 };
@@ -178,6 +180,9 @@ const leftOutColumns: Record<string, string> = {
   'session.expires_at': 'when it ends by itself',
   'session.revoked_at': 'ended sessions are not listed',
   'picture.account_id': owner,
+  'webhook.secret': secret,
+  'webhook.old_secret': secret,
+  'webhook.old_secret_until': secret,
   'account.active_at': 'the time of the last visit, to a day',
 };
 
@@ -197,6 +202,14 @@ beforeAll(async () => {
   await newApiKey(app, token, 'employer');
   await sql`insert into open_view (company_id, day, source, views)
     select id, '2026-03-05', 'indeed', 1 from company where account_id is not null`.execute(db);
+  await sql`
+    with made as (
+      insert into webhook (company_id, address, events, secret, created_at)
+      select id, 'https://hooks.example/', '{job.closed}', ${Buffer.alloc(32)}, now()
+      from company where account_id is not null
+      returning id)
+    insert into webhook_delivery (webhook_id, type, body, state, created_at)
+    select id, 'job.closed', '{}', 'failed', now() from made`.execute(db);
   const answer = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });
   archive = Object.fromEntries(
     Object.entries(unzipSync(Buffer.from(succeeded(answer).base64, 'base64')))

@@ -10,6 +10,7 @@ import { searchPopups } from './search.ts';
 import { shellPopups } from './shell.ts';
 import { subscriptionPopups } from './subscription.ts';
 import { uiPopups } from './ui.ts';
+import { webhookPopups } from './webhook.ts';
 
 /** All popups. A slice that declares a popup does not compile until it is listed here. */
 export const popups: PopupEntries<keyof Popups> = {
@@ -23,4 +24,5 @@ export const popups: PopupEntries<keyof Popups> = {
   ...cvPopups,
   ...searchPopups,
   ...subscriptionPopups,
+  ...webhookPopups,
 };

@@ -28,6 +28,18 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    path: '/companies/$id/webhooks',
+    params: ids('id'),
+    component: screen(() => import('../../screens/employer/webhooks-screen.tsx'), 'WebhooksScreen'),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/companies/$id/webhooks/$webhookId',
+    params: ids('id', 'webhookId'),
+    component: screen(() => import('../../screens/employer/webhook-screen.tsx'), 'WebhookScreen'),
+  }),
+  createRoute({
+    ...forEmployer,
     path: '/companies/$id/job',
     params: ids('id'),
     component: screen(

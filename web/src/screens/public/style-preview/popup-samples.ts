@@ -136,4 +136,8 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
   planUpdated: {},
   planCanceled: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
   endGrace: {},
+  editWebhook: { companyId: 0, webhook: null },
+  webhookSecret: { secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=', renewed: false },
+  renewSecret: { webhookId: 0 },
+  deleteWebhook: { webhookId: 0, address: 'https://example.com/fourfold' },
 };

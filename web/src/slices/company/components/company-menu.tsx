@@ -36,6 +36,9 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
         <LinkMenuItem to="/companies/$id" params={{ id: company.id }} search={{ mode: 'edit' }}>
           Edit
         </LinkMenuItem>
+        <LinkMenuItem to="/companies/$id/webhooks" params={{ id: company.id }}>
+          Webhooks
+        </LinkMenuItem>
         {company.status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareCompany', { company, own: true })}>
             Share

@@ -1,0 +1,42 @@
+import { silentDays } from '@fourfold/contract/webhook/schema.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * The mail about a webhook that does not answer. It names the host alone: the path may hold a secret.
+ *
+ * @param offAt null: it was turned off
+ */
+export function ownerLetter({
+  company,
+  host,
+  offAt,
+}: {
+  company: string;
+  host: string;
+  offAt: Date | null;
+}): Pick<Letter, 'heading' | 'paragraphs' | 'next'> {
+  const whose = `${company === '' ? 'your company' : company}’s webhook at ${host}`;
+  return offAt
+    ? {
+        heading: `Your webhook at ${host} does not answer`,
+        paragraphs: [
+          `We tried seven times within 18 hours to send a message to ${whose}. It did not answer that it has taken it, so we gave this message up. You find it in the log and can send it again.`,
+          `Newer messages are still tried. If none is taken by ${dayFormat.format(offAt)}, we turn the webhook off.`,
+        ],
+        next: 'Look what it answers, mend it, and send it a test.',
+      }
+    : {
+        heading: `We turned off your webhook at ${host}`,
+        paragraphs: [
+          `For ${silentDays} days, ${whose} has not taken any of our messages. We do not send it any more.`,
+        ],
+        next: 'Once it answers again, turn it on and send a test.',
+      };
+}

@@ -1,0 +1,33 @@
+import { webhookEvents } from '@fourfold/contract/webhook/message.ts';
+import type { Webhook } from '@fourfold/contract/webhook/schema.ts';
+import { moment } from '../../../lib/format.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { nameOfType, stateOfWebhook } from './webhook-words.ts';
+
+/** A webhook's state, what it is told, and what there is to know about its secret. */
+export function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const { events, active, failingSince, oldSecretUntil } = webhook;
+  const isOld = oldSecretUntil !== null && Date.parse(oldSecretUntil) > Date.now();
+  return (
+    <Stack gap="2">
+      <StatusBadge {...stateOfWebhook(webhook)} />
+      <Text dimmed>
+        {events.length === webhookEvents.length
+          ? 'Told everything'
+          : `Told: ${events.map(nameOfType).join(', ')}`}
+      </Text>
+      {active && failingSince && (
+        <Text dimmed size="m">
+          Nothing was taken since {moment(failingSince)}. We turn it off after three days.
+        </Text>
+      )}
+      {isOld && (
+        <Text dimmed size="m">
+          Both secrets sign until {moment(oldSecretUntil)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}

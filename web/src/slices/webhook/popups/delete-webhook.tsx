@@ -1,0 +1,26 @@
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { deleteWebhook } from '../api/webhooks.ts';
+import { shortAddress } from '../components/webhook-words.ts';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true once the webhook is deleted. */
+    deleteWebhook: Popup<{ webhookId: number; address: string }, boolean>;
+  }
+}
+
+export const DeleteWebhookPopup = ({
+  webhookId,
+  address,
+  close,
+}: PopupContent<'deleteWebhook'>) => (
+  <ConfirmPopup
+    confirmLabel="Delete"
+    danger
+    onConfirm={() => deleteWebhook(webhookId)}
+    close={close}
+  >
+    Nothing more is sent to {shortAddress({ address })}, and its log goes with it.
+  </ConfirmPopup>
+);

@@ -1,0 +1,68 @@
+import { webhookEvents } from '@fourfold/contract/webhook/message.ts';
+import { webhookInput, type Webhook } from '@fourfold/contract/webhook/schema.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { useZodForm } from '../../../lib/zod-form.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { createWebhook, updateWebhook } from '../api/webhooks.ts';
+import { eventItems } from '../components/webhook-words.ts';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to the secret of a new webhook. */
+    editWebhook: Popup<{ companyId: number; webhook: Webhook | null }, string>;
+  }
+}
+
+/** Adds a webhook, or changes one. */
+export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'editWebhook'>) {
+  const form = useZodForm(webhookInput, {
+    initialValues: webhook
+      ? { address: webhook.address, events: webhook.events }
+      : { address: '', events: [...webhookEvents] },
+  });
+  const [busy, setBusy] = useState(false);
+  const submit = form.submit(async (input) => {
+    setBusy(true);
+    try {
+      if (webhook) await updateWebhook(webhook.id, input);
+      close(webhook ? undefined : (await createWebhook(companyId, input)).secret);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <TextInput
+          label="Address"
+          description="Where your program takes messages by POST, at a public https address"
+          placeholder="https://example.com/fourfold"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('address')}
+        />
+        <ChoiceChips
+          label="What it is told"
+          items={eventItems}
+          required
+          {...form.getInputProps('events')}
+        />
+      </Stack>
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          {webhook ? 'Save' : 'Add webhook'}
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}

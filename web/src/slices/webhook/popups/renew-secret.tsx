@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { renewSecret } from '../api/webhooks.ts';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to the new secret. */
+    renewSecret: Popup<{ webhookId: number }, string>;
+  }
+}
+
+export function RenewSecretPopup({ webhookId, close }: PopupContent<'renewSecret'>) {
+  const secret = useRef<string>(undefined);
+  return (
+    <ConfirmPopup
+      confirmLabel="Make a new secret"
+      onConfirm={async () => {
+        ({ secret: secret.current } = await renewSecret(webhookId));
+      }}
+      close={(confirmed) => close(confirmed ? secret.current : undefined)}
+    >
+      For 24 hours both secrets sign, so that your program misses nothing while you change it. After
+      that the present one ends; so does at once an older one that still signs.
+    </ConfirmPopup>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Not `alone`: after a reload the secret is gone. */
+    webhookSecret: Popup<{ secret: string; renewed: boolean }>;
+  }
+}
+
+/** A secret, shown this once. */
+export const WebhookSecretPopup = ({ secret, renewed, close }: PopupContent<'webhookSecret'>) => (
+  <Stack gap="5">
+    <Text dimmed>
+      Copy it to your program now: we do not show it again.{' '}
+      {renewed
+        ? 'For 24 hours each message bears two signatures, one by the secret before.'
+        : 'With it your program checks that a message comes from us, as Standard Webhooks.'}
+    </Text>
+    <CodeToCopy label="Secret" code={secret} />
+    <PopupActions>
+      <Button onClick={() => close()}>Done</Button>
+    </PopupActions>
+  </Stack>
+);
