@@ -71,7 +71,7 @@ export const employerScenes: Scene[] = [
       { route: '/companies/$id/posts', query: 'tab=closed', title: 'Job posts' },
       { route: '/companies/$id/posts', query: 'tab=paused', title: 'Job posts' },
       { route: '/companies/$id/webhooks', title: 'Webhooks' },
-      { route: '/companies/$id/webhooks/$webhookId', title: 'hooks.invalid/fourfold' },
+      { route: '/companies/$id/webhooks/$webhookId', title: 'hooks.invalid' },
       {
         route: '/companies/$id/webhooks',
         title: 'Webhooks',

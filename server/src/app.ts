@@ -47,6 +47,7 @@ import { messengerLive } from './slices/messenger/messenger.live.ts';
 import { serveOpen } from './slices/open/open.routes.ts';
 import { forgetCustomers } from './slices/subscription/subscription.commands.ts';
 import { settleDue, sweepDue } from './slices/subscription/subscription.jobs.ts';
+import { webhookGuide, webhookReference } from './slices/webhook/reference.ts';
 import { scheduledWork } from './schedule.ts';
 import { handlersOf, reactionsOf } from './slices.ts';
 
@@ -128,7 +129,7 @@ export async function buildApp(
   if (config.stripe)
     await runUnit(async (unit) => forgetCustomers(unit, await leaveSandbox(unit.tx)));
 
-  const makeDocs = await serveDocs(http);
+  const makeDocs = await serveDocs(http, { guide: webhookGuide, described: webhookReference() });
   await http.register(async (api) => {
     registerEndpoints(api, endpoints, handlersOf(parts), mountParts);
   });

@@ -18,17 +18,22 @@ Programs call with an API key, which you create in Settings, API: \`Authorizatio
 /**
  * OpenAPI at /docs/openapi.json and a readable reference at /docs, both generated from the
  * contract, once, because generating takes up to a second of the event loop.
+ * @param webhooks what we send ourselves: a guide in Markdown, and OpenAPI's descriptions
  * @returns a function that generates them ahead of the first request
  */
-export async function serveDocs(app: FastifyInstance): Promise<() => Promise<void>> {
+export async function serveDocs(
+  app: FastifyInstance,
+  webhooks: { guide: string; described: Record<string, object> },
+): Promise<() => Promise<void>> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Fourfold',
         version: '1',
-        description,
+        description: `${description}\n\n${webhooks.guide}`,
       },
+      webhooks: webhooks.described,
       components: {
         securitySchemes: {
           apiKey: {

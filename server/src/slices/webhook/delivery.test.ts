@@ -1,5 +1,9 @@
 import type { WebhookDelivery, WebhookWithSecret } from '@fourfold/contract/webhook/schema.ts';
-import { webhookEvents } from '@fourfold/contract/webhook/message.ts';
+import {
+  webhookEvents,
+  webhookMessages,
+  type MessageType,
+} from '@fourfold/contract/webhook/message.ts';
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +91,9 @@ describe('what a webhook is told', () => {
     await employer('POST', `/v1/employer/application/${id}/undo`);
     await employer('POST', `/v1/employer/job/${jobId}/close`);
     while (await sendWebhooksNow(app));
+    // As the reference at /docs says.
+    for (const message of told())
+      expect(webhookMessages[message.type as MessageType].strict().parse(message)).toEqual(message);
     const about = { jobId, companyId: boss.companyId };
     const of = { ...about, applicationId: id };
     const timestamp = app.clock.now().toISOString();

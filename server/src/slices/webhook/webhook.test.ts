@@ -3,6 +3,7 @@ import type {
   WebhookDelivery,
   WebhookWithSecret,
 } from '@fourfold/contract/webhook/schema.ts';
+import { webhookMessages } from '@fourfold/contract/webhook/message.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -151,6 +152,16 @@ describe('the webhooks of a company', () => {
       expect(await rows(), path).toEqual(before);
     }
   });
+});
+
+test('the reference describes each message and how to verify it @open-78', async () => {
+  const { info, webhooks } = (await app.http.inject('/docs/openapi.json')).json<{
+    info: { description: string };
+    webhooks: Record<string, { post: { requestBody: object } }>;
+  }>();
+  expect(Object.keys(webhooks)).toEqual(Object.keys(webhookMessages));
+  expect(JSON.stringify(webhooks['application.moved']?.post.requestBody)).toContain('companyId');
+  expect(info.description).toContain('webhook-signature');
 });
 
 describe('the log', () => {

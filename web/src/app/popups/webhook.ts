@@ -6,7 +6,7 @@ export const webhookPopups: PopupEntries<
 > = {
   editWebhook: {
     title: ({ webhook }) => (webhook ? 'Edit the webhook' : 'Add a webhook'),
-    height: 388,
+    height: 346,
     Content: lazyContent(() =>
       import('../../slices/webhook/popups/edit-webhook.tsx').then(
         (popup) => popup.EditWebhookPopup,
@@ -15,7 +15,7 @@ export const webhookPopups: PopupEntries<
   },
   webhookSecret: {
     title: 'The secret of this webhook',
-    height: 260,
+    height: 334,
     Content: lazyContent(() =>
       import('../../slices/webhook/popups/webhook-secret.tsx').then(
         (popup) => popup.WebhookSecretPopup,

@@ -10,6 +10,7 @@ import { WebhookMenu } from '../../slices/webhook/components/webhook-menu.tsx';
 import { shortAddress } from '../../slices/webhook/components/webhook-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ContinuedPager } from '../../ui/continued-pager.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { BackLink } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -47,7 +48,8 @@ function WebhookPage({ webhook, back }: { webhook: Webhook; back: React.ReactNod
     navigate({ to: '/companies/$id/webhooks', params: { id: webhook.companyId } });
   return (
     <Page
-      title={shortAddress(webhook)}
+      title={new URL(webhook.address).host}
+      lead={<Breakable text={webhook.address} />}
       documentTitle={`Webhook ${shortAddress(webhook)}`}
       back={back}
       width="narrow"

@@ -9,6 +9,7 @@ import { TestButton } from '../../slices/webhook/components/test-button.tsx';
 import { WebhookFacts } from '../../slices/webhook/components/webhook-facts.tsx';
 import { WebhookMenu } from '../../slices/webhook/components/webhook-menu.tsx';
 import { shortAddress } from '../../slices/webhook/components/webhook-words.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
@@ -85,9 +86,9 @@ function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { id: webhookId, companyId: id } = webhook;
   return (
     <Card as="article" gap="4">
-      <Row gap="4" align="start" apart>
-        <Text as="h2" size="l" head breaks>
-          {shortAddress(webhook)}
+      <Row gap="4" apart>
+        <Text as="h2" size="l" head>
+          <Breakable text={shortAddress(webhook)} />
         </Text>
         <WebhookMenu webhook={webhook} />
       </Row>

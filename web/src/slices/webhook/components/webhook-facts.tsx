@@ -11,7 +11,7 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { events, active, failingSince, oldSecretUntil } = webhook;
   const isOld = oldSecretUntil !== null && Date.parse(oldSecretUntil) > Date.now();
   return (
-    <Stack gap="2">
+    <Stack gap="2" align="start">
       <StatusBadge {...stateOfWebhook(webhook)} />
       <Text dimmed>
         {events.length === webhookEvents.length

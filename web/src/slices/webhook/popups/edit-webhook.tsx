@@ -35,26 +35,24 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
     }
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="5">
-        <TextInput
-          label="Address"
-          description="Where your program takes messages by POST, at a public https address"
-          placeholder="https://example.com/fourfold"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          required
-          data-autofocus
-          {...form.getInputProps('address')}
-        />
-        <ChoiceChips
-          label="What it is told"
-          items={eventItems}
-          required
-          {...form.getInputProps('events')}
-        />
-      </Stack>
+    <Stack as="form" gap="5" onSubmit={submit} noValidate>
+      <TextInput
+        label="Address"
+        description="Where your program takes messages by POST, at a public https address"
+        placeholder="https://example.com/fourfold"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.getInputProps('address')}
+      />
+      <ChoiceChips
+        label="What it is told"
+        items={eventItems}
+        required
+        {...form.getInputProps('events')}
+      />
       <PopupActions>
         <Button variant="default" onClick={() => close()} disabled={busy}>
           Cancel
@@ -63,6 +61,6 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
           {webhook ? 'Save' : 'Add webhook'}
         </Button>
       </PopupActions>
-    </form>
+    </Stack>
   );
 }

@@ -16,12 +16,12 @@ declare module '../../../lib/popup.ts' {
 export const WebhookSecretPopup = ({ secret, renewed, close }: PopupContent<'webhookSecret'>) => (
   <Stack gap="5">
     <Text dimmed>
-      Copy it to your program now: we do not show it again.{' '}
+      Copy it to your program now: we don’t show it again.{' '}
       {renewed
-        ? 'For 24 hours each message bears two signatures, one by the secret before.'
+        ? 'For 24 hours each message has two signatures: one by this secret, one by the old one.'
         : 'With it your program checks that a message comes from us, as Standard Webhooks.'}
     </Text>
-    <CodeToCopy label="Secret" code={secret} />
+    <CodeToCopy label="Secret" code={secret} copyLabel="Copy the secret" takesFocus />
     <PopupActions>
       <Button onClick={() => close()}>Done</Button>
     </PopupActions>
