@@ -8,6 +8,7 @@ import type { PaymentsPort } from './providers/payments/port.ts';
 import type { ExportPart } from './slices/account/export-archive.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { applicationExport } from './slices/application/export.queries.ts';
+import { referralExport } from './slices/application/referral/referral.queries.ts';
 import { countApplicants } from './slices/application/application.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
@@ -77,6 +78,7 @@ const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   ...cvExport,
   jobExport,
   ...applicationExport,
+  referralExport,
   ...searchExport,
   messengerExport,
   notificationExport,

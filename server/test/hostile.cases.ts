@@ -197,6 +197,7 @@ const ofCompany = (world: World, side: 'own' | 'other') => ({
 const ofJob = (world: World, side: 'own' | 'other') => ({
   id: (side === 'own' ? world.employer : world.otherEmployer).jobId,
 });
+const ofWantedJob = (world: World) => ({ jobId: world.employer.jobId });
 const ofDraftJob = (world: World, side: 'own' | 'other') => ({
   id: (side === 'own' ? world.employer : world.otherEmployer).draftJobId,
 });
@@ -473,6 +474,9 @@ export const cases: Record<EndpointName, Case> = {
     body: () => ({ from: 'linkedin' }),
     restore: nothingBetween,
   },
+  referralList: {},
+  referralGet: { params: ofWantedJob, open: true },
+  referralUpdate: { params: ofWantedJob, open: true, body: () => ({ named: true }) },
   applicantList: { params: ofJob },
   applicationOutgoing: {},
   applicationIncoming: {},

@@ -8,6 +8,7 @@ import { id, queryId, timestamp } from '../protocol/field.ts';
 import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
 import { applyEndpoints } from './apply.ts';
 import { attachmentEndpoints } from './attachment.ts';
+import { referralEndpoints } from './referral.ts';
 import {
   calendarFile,
   comingInterview,
@@ -62,6 +63,7 @@ export type Applicant = z.infer<typeof applicant>;
 export const applicationEndpoints = endpointTable({
   ...attachmentEndpoints,
   ...applyEndpoints,
+  ...referralEndpoints,
   applicationOutgoing: {
     method: 'GET',
     path: '/v1/applicant/application/outgoing',

@@ -158,6 +158,8 @@ export const receivedApplication = applicationSummary.extend({
   job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
   /** The source of the link by which the person came ('indeed'); null if none is known. */
   source: z.string().nullable(),
+  /** The name of who recommended the job to them and agreed that the employer reads it. */
+  recommendedBy: z.string().nullable(),
   /** Null once the candidate's account is deleted. */
   candidateId: z.int().nullable(),
   events: z.array(applicationEvent),

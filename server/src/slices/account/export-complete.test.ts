@@ -41,6 +41,7 @@ const files: Record<string, readonly string[]> = {
   candidate_mark: ['saved-and-hidden-people'],
   saved_search: ['saved-searches'],
   message: ['messages'],
+  referral: ['recommendations'],
   open_view: ['public-page-views'],
   webhook: ['webhooks'],
   webhook_delivery: ['webhooks'],
@@ -183,6 +184,7 @@ const leftOutColumns: Record<string, string> = {
   'webhook.secret': secret,
   'webhook.old_secret': secret,
   'webhook.old_secret_until': secret,
+  'referral.account_id': owner,
   'account.active_at': 'the time of the last visit, to a day',
 };
 
@@ -210,6 +212,10 @@ beforeAll(async () => {
       returning id)
     insert into webhook_delivery (webhook_id, type, body, state, created_at)
     select id, 'job.closed', '{}', 'failed', now() from made`.execute(db);
+  await sql`insert into referral (account_id, job_id, source, named)
+    select company.account_id, job.id, 'referral.' || lpad(to_hex(job.id), 30, '0'), true
+    from job join company on company.id = job.company_id
+    where company.account_id is not null`.execute(db);
   const answer = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });
   archive = Object.fromEntries(
     Object.entries(unzipSync(Buffer.from(succeeded(answer).base64, 'base64')))

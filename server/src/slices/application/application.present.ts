@@ -7,6 +7,7 @@ import type {
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { toAttachment } from './attachment/attachment.queries.ts';
 import { canAttach } from './attachment/attachment.rules.ts';
@@ -141,6 +142,8 @@ interface ReceivedParts {
   attachments: Attachment[];
   /** Times at which the employer is busy. */
   overlapping: ReadonlySet<number>;
+  /** Who recommended the job to them, if that is to be known. */
+  recommendedBy: string | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
   now: Date;
@@ -153,15 +156,27 @@ interface ReceivedParts {
 export const receivedSource = (
   { origin, source }: Pick<ApplicationRow, 'origin' | 'source'>,
   clean: Clean = (text) => text,
-): string | null => (origin === 'employer' || source === null ? null : clean(source));
+): string | null => (origin === 'employer' || source === null ? null : clean(shownSource(source)));
 
 export const toReceived = (
   row: ApplicationRow,
-  { job, events, interview, interviewEvents, attachments, overlapping, clean, now }: ReceivedParts,
+  {
+    job,
+    events,
+    recommendedBy,
+    interview,
+    interviewEvents,
+    attachments,
+    overlapping,
+    clean,
+    now,
+  }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
   source: receivedSource(row, clean),
+  // Who recommends a job may tell by whom it was found.
+  recommendedBy: clean ? null : recommendedBy,
   candidateId: row.cv_id,
   events: receivedHistory(events, clean),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),

@@ -17,6 +17,7 @@ import {
   interviewsOf,
   overlappingSlots,
 } from './interview/interview.queries.ts';
+import { recommenderOf } from './referral/referral.queries.ts';
 import { toOwn, toReceived } from './application.present.ts';
 import type { ApplicationRow, EventRow } from './application.tables.ts';
 
@@ -125,6 +126,7 @@ export async function receivedApplication(
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
   const interviewEvents = (await interviewEventsOf(tx, [row.id])).get(row.id) ?? [];
   const attachments = await receivedAttachments(tx, row.id);
+  const recommendedBy = await recommenderOf(tx, row);
   const clean = await cleanerOf(tx, row.id);
   return toReceived(row, {
     job,
@@ -132,6 +134,7 @@ export async function receivedApplication(
     interview,
     interviewEvents,
     attachments,
+    recommendedBy,
     overlapping,
     clean,
     now,

@@ -15,6 +15,7 @@ import { toSummary } from './application.present.ts';
 import { countApplicants, ownApplication, receivedApplication } from './application.queries.ts';
 import { applicantPaces } from './pace.queries.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
+import { referralRoutes } from './referral/referral.routes.ts';
 
 export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndpoints> {
   const { payments } = parts;
@@ -22,6 +23,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
   return {
     ...attachmentRoutes(parts),
     ...interviewRoutes(parts),
+    ...referralRoutes,
 
     async jobApply({ unit, caller, params, body }) {
       await lockPair(unit.tx, { cvId: params.id, jobId: params.jobId });

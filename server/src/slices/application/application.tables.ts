@@ -81,6 +81,14 @@ export interface ApplicationTables {
     note: Generated<string>;
     created_at: Date;
   };
+  referral: {
+    account_id: number;
+    job_id: number;
+    /** The `?from=` of the link. */
+    source: string;
+    /** The employer may read who recommends the job. */
+    named: boolean;
+  };
   attachment: {
     id: GeneratedAlways<number>;
     application_id: number;

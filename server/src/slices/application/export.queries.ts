@@ -1,3 +1,4 @@
+import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { ExportPart } from '../account/export-archive.ts';
@@ -54,6 +55,7 @@ export const applicationExport: readonly ExportPart[] = [
         const interview = interviews.get(row.id);
         return {
           ...row,
+          source: row.source && shownSource(row.source),
           attachments: (attachments.get(row.id) ?? []).map((file) => ({
             ...toAttachment(file),
             path: pathOf(file),

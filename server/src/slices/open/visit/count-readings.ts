@@ -1,3 +1,4 @@
+import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../parts.ts';
 import { addReadings } from './visit.commands.ts';
@@ -49,7 +50,7 @@ export function readingCounter({ clock, runUnit, log }: Parts): ReadingCounter {
       if (method !== 'GET' || (statusCode !== 200 && statusCode !== 304)) return;
       if (!isReader(headers)) return;
       const day = clock.now().toISOString().slice(0, 10);
-      add({ ...page, day, source: sourceOfQuery(query), views: 1 });
+      add({ ...page, day, source: shownSource(sourceOfQuery(query)), views: 1 });
     },
     write,
   };

@@ -1,4 +1,9 @@
-import { knownSources, otherSource } from '@fourfold/contract/application/source.ts';
+import {
+  knownSources,
+  otherSource,
+  referralPrefix,
+  referralSource,
+} from '@fourfold/contract/application/source.ts';
 import { visitDays, type Visits } from '@fourfold/contract/open/visits.ts';
 import { sql } from 'kysely';
 import type { ReadContext } from '../../application/application.queries.ts';
@@ -36,6 +41,7 @@ export async function readVisits(
       select
         case
           when application.source is null then ''
+          when starts_with(application.source, ${referralPrefix}) then ${referralSource}
           when application.source <> all(${Object.keys(knownSources)}::text[]) and ${isBlind}
             then ${otherSource}
           else application.source

@@ -46,7 +46,7 @@ const add = (views: number, source = '', day = app.clock.now().toISOString().sli
   app.parts.runUnit((unit) => addReadings(unit, [{ jobId, companyId: null, day, source, views }]));
 
 describe('readings of public pages', () => {
-  test('are counted by source, kept pages and those asked for again with them, with nothing of the reader @open-56', async () => {
+  test('are counted by source, kept pages and those asked for again with them, with nothing of the reader @open-56 @open-83', async () => {
     const url = await address(`/open/jobs/${jobId}-x`);
     const { headers } = await open(`${url}?from=linkedin`);
     expect(headers['set-cookie']).toBeUndefined();
@@ -54,6 +54,8 @@ describe('readings of public pages', () => {
     expect(again.statusCode).toBe(304);
     await open(url);
     await open(`${url}?from=%3Cb%3E`);
+    // Of many people, one source.
+    for (const digit of '12') await open(`${url}?from=referral.${digit.repeat(30)}`);
     const company = await address(`/open/companies/${boss.companyId}-x`);
     await open(`${company}?from=indeed`);
     // What is no reading of it.
@@ -66,9 +68,10 @@ describe('readings of public pages', () => {
       .toEqual({
         linkedin: 2,
         '': 2,
+        referral: 2,
         indeed: 1,
       });
-    expect(await viewed()).toEqual({ linkedin: 2, '': 2 });
+    expect(await viewed()).toEqual({ linkedin: 2, '': 2, referral: 2 });
     const { rows } = await sql`
       select * from open_view where company_id = ${boss.companyId}`.execute(app.parts.db);
     expect(new Set(rows.flatMap((row) => Object.keys(row as object)))).toEqual(

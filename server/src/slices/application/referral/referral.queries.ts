@@ -1,0 +1,74 @@
+import type { OwnReferral, Referral } from '@fourfold/contract/application/referral.ts';
+import { referralPrefix } from '@fourfold/contract/application/source.ts';
+import type { Tx } from '../../../database.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Caller } from '../../../platform/http/register-endpoints.ts';
+import type { ExportPart } from '../../account/export-archive.ts';
+import { findOwnCv, type CvRow } from '../../cv/cv.access.ts';
+import type { ApplicationRow } from '../application.tables.ts';
+
+/** As the employer reads it; '' without a name. */
+export const recommenderName = (cv: Pick<CvRow, 'first_name' | 'last_name'>): string =>
+  `${cv.first_name} ${cv.last_name}`.trim();
+
+/** The caller's recommendation of a job, which need not be open any more. */
+export async function readReferral(tx: Tx, caller: Caller, jobId: number): Promise<Referral> {
+  const row = await tx
+    .selectFrom('job')
+    .leftJoin('referral', (join) =>
+      join.onRef('referral.job_id', '=', 'job.id').on('referral.account_id', '=', caller.userId),
+    )
+    .select(['referral.source', 'referral.named'])
+    .where('job.id', '=', jobId)
+    .where('job.status', '!=', 'draft')
+    .executeTakeFirst();
+  if (!row) throw notFound('Job not found');
+  const cv = await findOwnCv(tx, caller);
+  return { source: row.source, named: row.named ?? false, name: cv ? recommenderName(cv) : '' };
+}
+
+/** All of an account, at most `mostReferrals`, the latest job first. */
+export const listReferrals = (tx: Tx, accountId: number): Promise<OwnReferral[]> =>
+  tx
+    .selectFrom('referral')
+    .innerJoin('job', 'job.id', 'referral.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select(['referral.job_id as jobId', 'job.name as job', 'company.name as company'])
+    .select('referral.named')
+    .where('referral.account_id', '=', accountId)
+    .orderBy('referral.job_id', 'desc')
+    .execute();
+
+/**
+ * Who recommended a job to its applicant, as the employer may read it: somebody else, of this job,
+ * who agrees to it now. A bite has none: what it met was not delivered.
+ */
+export async function recommenderOf(
+  tx: Tx,
+  { origin, source, job_id: jobId, cv_id: cvId }: ApplicationRow,
+): Promise<string | null> {
+  if (origin === 'employer' || !source?.startsWith(referralPrefix)) return null;
+  const cv = await tx
+    .selectFrom('referral')
+    .innerJoin('cv', 'cv.account_id', 'referral.account_id')
+    .select(['cv.first_name', 'cv.last_name'])
+    .where('referral.source', '=', source)
+    .where('referral.job_id', '=', jobId)
+    .where('referral.named', '=', true)
+    .where('cv.id', '!=', cvId)
+    .executeTakeFirst();
+  return (cv && recommenderName(cv)) || null;
+}
+
+/** The jobs that a person recommended by name. */
+export const referralExport: ExportPart = {
+  name: 'recommendations',
+  read: (tx, accountId) =>
+    tx
+      .selectFrom('referral')
+      .innerJoin('job', 'job.id', 'referral.job_id')
+      .select(['referral.job_id', 'job.name as job', 'referral.source', 'referral.named'])
+      .where('referral.account_id', '=', accountId)
+      .orderBy('referral.job_id')
+      .execute(),
+};
