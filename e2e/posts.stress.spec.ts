@@ -91,6 +91,7 @@ test('an open post: its menu, its applicants, the search for talent @posts-5', a
     'Edit job post',
     'Duplicate this job',
     'Share',
+    'Where people come from',
     'Check applicants',
     'Close job',
   ]);

@@ -47,6 +47,7 @@ export const candidateScenes: Scene[] = [
       { route: '/search-jobs', query: 'search=zzzz', title: 'Find jobs' },
       { route: '/jobs/$jobId', title: /./ },
       { route: '/jobs/$jobId', path: '/jobs/$appliedId', title: /./ },
+      { route: '/jobs/$jobId', title: /./, act: press('Share'), dialog: 'Share this job' },
       {
         route: '/jobs/$jobId',
         path: '/jobs/abc',

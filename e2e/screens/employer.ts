@@ -202,6 +202,12 @@ export const employerScenes: Scene[] = [
       {
         route: '/companies/$id/posts',
         title: 'Job posts',
+        act: press('Where people come from'),
+        dialog: 'Where people come from',
+      },
+      {
+        route: '/companies/$id/posts',
+        title: 'Job posts',
         act: fromMenu('Close job', 'article'),
         dialog: 'Close this job?',
       },

@@ -21,11 +21,13 @@ type QueryRoot =
   | 'profile'
   | 'reach'
   | 'reference'
+  | 'referral'
   | 'saved-search'
   | 'search'
   | 'session'
   | 'subscription'
   | 'unread'
+  | 'visit'
   | 'webhook';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Copy } from './copy.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Text } from './text.tsx';
@@ -12,15 +12,18 @@ interface ShareLinkProps {
   picture: string;
   /** What is written above the link in a message. */
   text: string;
+  /** What the link says besides, chosen here. */
+  children?: ReactNode;
 }
 
 /** A public page's link, a message with it and its picture, to copy or to hand to another app. */
-export function ShareLink({ path, picture, text }: ShareLinkProps) {
+export function ShareLink({ path, picture, text, children }: ShareLinkProps) {
   const [drawn, setDrawn] = useState(true);
   const url = new URL(path, window.location.href).href;
   return (
     <Stack gap="4">
       <Text dimmed>Anyone can read this page, without an account.</Text>
+      {children}
       <Row gap="2" align="end" wrap>
         <TextInput
           className={classes.link}

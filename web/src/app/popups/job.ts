@@ -23,7 +23,7 @@ export const jobPopups: PopupEntries<
     title: 'Share this job',
     height: 680,
     Content: lazyContent(() =>
-      import('../../slices/job/popups/share-job.tsx').then((popup) => popup.ShareJobPopup),
+      import('../../blocks/job/share-job.tsx').then((popup) => popup.ShareJobPopup),
     ),
   },
   closePost: {

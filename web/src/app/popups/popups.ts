@@ -6,6 +6,7 @@ import { cvPopups } from './cv.ts';
 import type { PopupEntries } from './entry.ts';
 import { filePopups } from './file.ts';
 import { jobPopups } from './job.ts';
+import { openPopups } from './open.ts';
 import { searchPopups } from './search.ts';
 import { shellPopups } from './shell.ts';
 import { subscriptionPopups } from './subscription.ts';
@@ -22,6 +23,7 @@ export const popups: PopupEntries<keyof Popups> = {
   ...filePopups,
   ...jobPopups,
   ...cvPopups,
+  ...openPopups,
   ...searchPopups,
   ...subscriptionPopups,
   ...webhookPopups,

@@ -1,5 +1,7 @@
 import type { JobCard as JobCardData, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { Button } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { openPopup } from '../../lib/popup.ts';
 import { pageSize, useSearchParams, type SearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useCompanyPosts } from '../../slices/job/api/job-lists.ts';
@@ -53,9 +55,17 @@ export function CompanyPostsScreen() {
         </BackLink>
       }
       actions={
-        <LinkButton to="/companies/$id/job/add" params={{ id }}>
-          Add job post
-        </LinkButton>
+        <>
+          <Button
+            variant="default"
+            onClick={() => void openPopup('visits', { of: { kind: 'company', id, name } })}
+          >
+            Where people come from
+          </Button>
+          <LinkButton to="/companies/$id/job/add" params={{ id }}>
+            Add job post
+          </LinkButton>
+        </>
       }
     >
       <Stack gap="6">

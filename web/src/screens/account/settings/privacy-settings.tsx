@@ -6,6 +6,7 @@ import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { RecommendationsSection } from './recommendations-section.tsx';
 
 /** Downloading all data, and deleting the account. */
 export const PrivacySettings = () => (
@@ -23,6 +24,7 @@ export const PrivacySettings = () => (
         </ActionRow>
       </Card>
     </Section>
+    <RecommendationsSection />
     <Section title="Delete account">
       <Card>
         <ActionRow

@@ -1,4 +1,4 @@
-import { sourceName } from '@fourfold/contract/application/source.ts';
+import { referralSource, shownSource, sourceName } from '@fourfold/contract/application/source.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
@@ -126,7 +126,7 @@ function Applied(props: AppliedProps) {
 
 function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
   const missing = missingOf(cv);
-  const source = cameFrom(job.id);
+  const came = cameWords(cameFrom(job.id));
   const send = async () => {
     if (cv.status !== 'published') await publishCv();
     const { id } = await apply(cv.id, job.id);
@@ -148,10 +148,18 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
       </AsyncButton>
       <Text dimmed size="m" breaks>
         Your CV, contact details and match go to {job.company.name}
-        {source && `, and that you came by a link from ${sourceName(source)}`}.
+        {came && `, and ${came}`}.
       </Text>
     </div>
   );
+}
+
+/** What the employer learns of the link by which the person came. */
+function cameWords(source: string | null): string {
+  if (source === null) return '';
+  return shownSource(source) === referralSource
+    ? 'that somebody recommended the job to you, with their name if they agreed'
+    : `that you came by a link from ${sourceName(source)}`;
 }
 
 /** Without a CV to apply with, the job is kept. */

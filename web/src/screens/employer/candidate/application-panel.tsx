@@ -65,7 +65,9 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
         </Row>
         {data.source && (
           <Text dimmed size="s" breaks>
-            Came from: {sourceName(data.source)}
+            {data.recommendedBy
+              ? `Recommended by ${data.recommendedBy}`
+              : `Came from: ${sourceName(data.source)}`}
           </Text>
         )}
       </Stack>

@@ -108,6 +108,7 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
     ],
   },
   importResume: { hasCv: true },
+  visits: { of: { kind: 'job', id: 1, name: 'Lift mechanic' } },
   hideJob: { name: 'Lift mechanic' },
   saveSearch: {
     initial: { name: 'Remote, Texas', alert: true },

@@ -1,7 +1,9 @@
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
+import { useState } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
 import { ShareLink } from '../../../ui/share-link.tsx';
+import { pathFrom, SourceField } from '../../../ui/source-field.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -16,16 +18,21 @@ declare module '../../../lib/popup.ts' {
 }
 
 /** The public page of a company with its open jobs. */
-export const ShareCompanyPopup = ({ company, own = false }: PopupContent<'shareCompany'>) => (
-  <Stack gap="8">
-    <ShareLink
-      path={openCompanyPath(company)}
-      picture={`/open/companies/${company.id}/picture.png`}
-      text={`Open jobs at ${company.name}`}
-    />
-    {own && <OnOwnSite {...company} />}
-  </Stack>
-);
+export function ShareCompanyPopup({ company, own = false }: PopupContent<'shareCompany'>) {
+  const [place, setPlace] = useState('');
+  return (
+    <Stack gap="8">
+      <ShareLink
+        path={pathFrom(openCompanyPath(company), place)}
+        picture={`/open/companies/${company.id}/picture.png`}
+        text={`Open jobs at ${company.name}`}
+      >
+        {own && <SourceField value={place} onChange={setPlace} />}
+      </ShareLink>
+      {own && <OnOwnSite {...company} />}
+    </Stack>
+  );
+}
 
 function OnOwnSite({ id, name }: { id: number; name: string }) {
   const { origin } = window.location;

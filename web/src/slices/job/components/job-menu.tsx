@@ -95,6 +95,11 @@ export function JobMenu({ job, within = 'card', flush }: JobMenuProps) {
         {status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareJob', { job })}>Share</Menu.Item>
         )}
+        {status !== 'draft' && (
+          <Menu.Item onClick={() => void openPopup('visits', { of: { kind: 'job', id, name } })}>
+            Where people come from
+          </Menu.Item>
+        )}
         {may('close') && (
           <>
             <LinkMenuItem

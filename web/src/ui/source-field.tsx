@@ -1,0 +1,25 @@
+import { slugOf } from '@fourfold/contract/open/address.ts';
+import { TextInput } from '@mantine/core';
+
+interface SourceFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Where a link is put, so that whoever comes by it is counted with the others from there. */
+export const SourceField = ({ value, onChange }: SourceFieldProps) => (
+  <TextInput
+    label="Where you put it"
+    description="Optional. Views, applications and hires by this link are counted under this name."
+    placeholder="Newsletter"
+    maxLength={40}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+/** A public page's path with the place of its link as a word: 'Spring Fair' → `?from=spring-fair`. */
+export function pathFrom(path: string, place: string): string {
+  const word = slugOf(place);
+  return word === '' ? path : `${path}?from=${word}`;
+}
