@@ -8,7 +8,7 @@ import { insertRows, takeIds, type IdOf } from './rows.ts';
  */
 export async function insertApplications(
   unit: UnitOfWork,
-  { applications, jobs, companies }: Marketplace,
+  { applications, jobs, companies, visits }: Marketplace,
   { accountId, jobId, cvId }: Record<'accountId' | 'jobId' | 'cvId', IdOf>,
 ): Promise<IdOf> {
   const { tx } = unit;
@@ -29,6 +29,7 @@ export async function insertApplications(
         job_name: job?.role.name,
         company_name: company?.name,
         origin: application.origin,
+        source: visits.sources.get(application.key) ?? null,
         status: application.status,
         created_at: application.createdDate,
         moved_at: application.updatedDate,

@@ -12,7 +12,7 @@ const timeZone = 'America/New_York';
 export function demoDialogs(
   random: Random,
   demo: Cv,
-  { companies, jobs, cvs, applications }: Omit<Marketplace, 'dialogs'>,
+  { companies, jobs, cvs, applications }: Omit<Marketplace, 'dialogs' | 'visits'>,
   now: number,
 ): Dialog[] {
   const companyOf = new Map(companies.map((company) => [company.key, company]));

@@ -13,6 +13,7 @@ import { jobsOf, type Opening } from './jobs.ts';
 import type { Marketplace } from './marketplace.ts';
 import { openingsOf } from './openings.ts';
 import { randomFrom, type Random } from './random.ts';
+import { visitsOf } from './visits.ts';
 
 const cvCount = 1500;
 /** One CV in this many is still a draft. */
@@ -66,7 +67,13 @@ export function generateMarketplace(seed: number, now: Date): Marketplace {
     applications,
   };
   const dialogs = demoDialogs(random.fork('dialogs'), demo.cv, market, now.getTime());
-  return seenLast({ ...market, dialogs });
+  const visits = visitsOf(random.fork('visits'), {
+    jobs: crowd.jobs.filter(({ companyKey }) => companyKey === demoCompany?.key),
+    applications,
+    cvs,
+    now: now.getTime(),
+  });
+  return seenLast({ ...market, dialogs, visits });
 }
 
 /** Everybody but the demo candidate; trades in demand have more people. */

@@ -20,6 +20,7 @@ export interface Marketplace {
   cvs: Cv[];
   applications: Application[];
   dialogs: Dialog[];
+  visits: Visits;
 }
 
 export interface Account {
@@ -194,6 +195,16 @@ export interface Application {
   createdDate: string;
   updatedDate: string;
   events: ApplicationEvent[];
+}
+
+/** Where the demo employer's applicants came from. */
+export interface Visits {
+  /** By application's key; null without one. */
+  sources: Map<number, string | null>;
+  /** Who recommended a job by name. */
+  referral: { accountKey: number; jobKey: number; source: string } | null;
+  /** Views of the public page of a job, by day and source. */
+  readings: { jobKey: number; day: string; source: string; views: number }[];
 }
 
 /** The messages of an application, oldest first. */
