@@ -105,7 +105,7 @@ test('who will not choose is asked once more, and everything is paused now @plan
   await other.goto('/');
   await other.getByRole('button', { name: 'Not now' }).click();
   const question = dialog(other, 'Continue without a plan?');
-  await question.getByRole('button', { name: 'Let me think' }).click();
+  await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toHaveCount(0);
   await other.getByRole('button', { name: 'Not now' }).click();
   await question.getByRole('button', { name: 'Continue without a plan' }).click();

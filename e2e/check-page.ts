@@ -70,11 +70,19 @@ const sideways = (page: Page) =>
     );
   });
 
-/** Buttons whose words are cut: they end, or have an ellipsis, before they are over. */
+/**
+ * Buttons whose words are cut: they end, or have an ellipsis, before they are over. Words for screen
+ * readers alone have a width of 1 px.
+ */
 const cutButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
-      .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+      .filter(
+        (label) =>
+          label.checkVisibility() &&
+          label.clientWidth > 1 &&
+          label.scrollWidth > label.clientWidth + 1,
+      )
       .map((label) => label.innerText),
   );
 

@@ -5,7 +5,7 @@ import { endGrace } from '../api/plans.ts';
 export const EndGracePopup = ({ close }: PopupContent<'endGrace'>) => (
   <ConfirmPopup
     confirmLabel="Continue without a plan"
-    cancelLabel="Let me think"
+    cancelLabel="Not yet"
     onConfirm={endGrace}
     close={close}
   >

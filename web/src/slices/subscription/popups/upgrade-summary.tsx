@@ -31,7 +31,7 @@ export function UpgradeSummaryPopup({
   const preview = usePlanPreview(planId, begin);
   const card = subscription?.paymentMethod ?? null;
   return (
-    <Loaded query={preview} skeleton={<FormSkeleton fields={3} />}>
+    <Loaded query={preview} skeleton={<FormSkeleton fields={7} />}>
       {(held) => (
         <Stack gap="5" grow>
           {early && (
