@@ -90,6 +90,8 @@ test('everything is taken along as one zip @account-39', async ({ page }) => {
   await signUp(page, email, 'hire');
   await ask(page, 'POST', '/v1/employer/company', { name: 'Harbor Bakery' });
   await page.goto('/settings?tab=privacy');
+  await page.getByRole('button', { name: 'Prepare file' }).click();
+  await expect(page.getByText(/^Prepared .*You can download it until/)).toBeVisible();
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await waiting;

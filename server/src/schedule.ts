@@ -2,12 +2,14 @@ import type { Parts } from './parts.ts';
 import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
+import { exportSweep, exportWorker } from './slices/account/export/export.jobs.ts';
 import { accountSweep } from './slices/account/account.jobs.ts';
 import {
   deliveryWorker,
   goingOnWorker,
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
+import { exportPartsOf } from './slices.ts';
 import { importSweep } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
@@ -38,6 +40,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     mailWorker(parts),
     fileRemovalWorker(parts),
     accountSweep(parts),
+    exportWorker(parts, exportPartsOf(parts)),
+    exportSweep(parts),
     settleWorker(parts),
     leaveWorker(parts),
     straysWorker(parts),

@@ -5,7 +5,7 @@ import type { MakeLimiter } from './platform/http/limits.ts';
 import type { Handlers } from './platform/http/register-endpoints.ts';
 import type { Reaction } from './platform/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
-import type { ExportPart } from './slices/account/export-archive.ts';
+import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { applicationExport } from './slices/application/export.queries.ts';
 import { referralExport } from './slices/application/referral/referral.queries.ts';
@@ -72,7 +72,7 @@ export const mergeReactionsOf = (config: Config): Reaction[] => [
 ];
 
 /** What each slice adds to the export of an account. */
-const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
+export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,
   subscriptionExport(payments),
   ...cvExport,
@@ -81,8 +81,8 @@ const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   referralExport,
   ...searchExport,
   messengerExport,
-  notificationExport,
-  webhookExport,
+  ...notificationExport,
+  ...webhookExport,
   openExport,
 ];
 
@@ -90,7 +90,7 @@ const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
 export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),
-  ...accountRoutes(parts, exportPartsOf(parts)),
+  ...accountRoutes(parts),
   ...companyRoutes({ countJobs }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),

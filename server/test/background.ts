@@ -53,3 +53,6 @@ export async function takeMoveMails(app: TestApp): Promise<Mail[]> {
   app.clock.set(before);
   return await takeMails(app);
 }
+
+/** Writes the archives that were asked for. */
+export const writeExportsNow = (app: TestApp) => runDue(app, ['account.export']);

@@ -421,6 +421,7 @@ export const cases: Record<EndpointName, Case> = {
   },
   apiKeyEnd: { params: ofApiKey, restore: apiKeysAgain },
   accountExport: {},
+  accountExportRequest: {},
   profileGet: {},
   profileUpdate: { body: () => ({ role: 'candidate' }) },
   companyList: {},

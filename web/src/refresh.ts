@@ -10,6 +10,7 @@ type QueryRoot =
   | 'configuration'
   | 'cv'
   | 'dialog'
+  | 'export'
   | 'job'
   | 'market'
   | 'message'
@@ -52,7 +53,8 @@ const stale = {
   job: [['job', 'list'], ['company'], ['search'], ['applicant']],
   jobMark: [['search', 'job', 'list']],
   message: [['dialog', 'list']],
-  notification: [['notification']],
+  export: [['export']],
+  notification: [['notification'], ['export']],
   profile: [['profile']],
   session: [['session']],
   skillName: [['reference', 'skillList']],

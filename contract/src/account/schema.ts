@@ -59,12 +59,30 @@ export type AccountSession = z.infer<typeof accountSession>;
 /** Number of other devices signed out. */
 export const endedSessions = z.object({ count: z.int() });
 
-/** All data of an account, as one zip. */
+/** All data of an account, as one zip that is prepared in the background. */
 export const accountExport = z.object({
-  fileName: z.string(),
-  base64: z.string(),
-  /** What could not be read and is missing from the zip, one sentence each. */
-  missing: z.array(z.string()),
+  state: z.enum(['none', 'preparing', 'ready', 'failed']),
+  /** Once it is ready. */
+  file: z
+    .object({
+      fileName: z.string(),
+      bytes: z.int(),
+      /** It is read in so many pieces, from 0 on. */
+      pieces: z.int(),
+      readyDate: timestamp,
+      /** When it is deleted. */
+      untilDate: timestamp,
+      /** What could not be read and is missing from the zip, one sentence each. */
+      missing: z.array(z.string()),
+    })
+    .nullable(),
+  /** The piece that was asked for. */
+  base64: z.string().nullable(),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
+export const exportQuery = z.object({
+  piece: z.coerce.number<string>(messages.number).int(messages.number).min(0).max(9999).optional(),
 });
 
 /** Configuration that the page needs before sign-in. */

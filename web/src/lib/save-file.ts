@@ -1,6 +1,6 @@
 /** Lets the browser download bytes under a name. */
-export function saveFile(fileName: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(fileName: string, content: BlobPart | BlobPart[], type: string): void {
+  const url = URL.createObjectURL(new Blob(Array.isArray(content) ? content : [content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -16,6 +16,8 @@ export interface JobKind<Payload extends object> {
 interface JobManners {
   /** After this long its worker counts as dead, and another one tries. */
   expireInSeconds?: number;
+  /** Its worker reports this often while it runs, so that a dead one is noticed before it expires. */
+  heartbeatSeconds?: number;
   retryLimit?: number;
   /** The first delay after a failure, doubled each time up to the longest one. */
   retryDelay?: number;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilePort } from './port.ts';
 
@@ -30,6 +30,39 @@ export function diskFiles(folder: string): FilePort {
     async read(key) {
       try {
         return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as { code?: string }).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async writeInPieces(key, fill) {
+      const path = pathOf(key);
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o750 });
+      const file = await open(path, 'w', 0o640);
+      let bytes = 0;
+      try {
+        await fill(async (piece) => {
+          await file.writeFile(piece);
+          bytes += piece.length;
+        });
+        await file.sync();
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      } finally {
+        await file.close();
+      }
+      return bytes;
+    },
+    async readPiece(key, from, length) {
+      try {
+        const file = await open(pathOf(key), 'r');
+        try {
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+          return buffer.subarray(0, bytesRead);
+        } finally {
+          await file.close();
+        }
       } catch (error) {
         if ((error as { code?: string }).code === 'ENOENT') return null;
         throw error;

@@ -7,6 +7,9 @@ export const accountSeen = domainEvent<{ accountId: number }>('account.seen');
 /** An account switched to a role, for the first time or again. */
 export const roleSwitched = domainEvent<{ accountId: number; role: Role }>('account.role');
 
+/** The file with everything of an account is ready, or could not be written. */
+export const exportEnded = domainEvent<{ accountId: number; isReady: boolean }>('account.export');
+
 /** An account changed its address. */
 export const emailChanged = domainEvent<{ accountId: number }>('account.email');
 

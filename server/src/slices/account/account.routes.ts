@@ -10,7 +10,7 @@ import { accountOf, switchRole } from './account.commands.ts';
 import { deleteAccount } from './deletion/deletion.commands.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { emailRoutes } from './email.routes.ts';
-import { accountArchive, type ExportPart } from './export-archive.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { googleRoutes } from './google.routes.ts';
 import { readProfile } from './account.queries.ts';
 import { demoPeople } from '../../platform/config.ts';
@@ -21,20 +21,14 @@ import { listSessions, ownsSession } from './session/session.queries.ts';
 import { signInWith } from './session/sign-in.ts';
 
 const hour = 60 * 60;
-const exportsAnHour = 30;
 
-/** @param exportParts the parts of an export that the slices above add */
-export const accountRoutes = (
-  parts: Parts,
-  exportParts: readonly ExportPart[],
-): Handlers<typeof accountEndpoints> => {
+export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> => {
   const { config, limiter } = parts;
   const keys = new KeyRing();
   const cookie = bindingCookie(config.publicUrl);
   const signIn = signInWith(keys, cookie);
   const sendCode = codeSending(parts);
   const triesFrom = limiter('code-try-network', triesAnHourPerNetwork, hour);
-  const exportsOf = limiter('export-account', exportsAnHour, hour);
 
   return {
     async configurationGet() {
@@ -84,6 +78,7 @@ export const accountRoutes = (
     ...emailRoutes(sendCode, triesFrom),
     ...googleRoutes(parts, signIn),
     ...apiKeyRoutes,
+    ...exportRoutes(parts),
 
     async sessionList({ unit, caller }) {
       const list = await listSessions(unit.tx, caller, unit.now);
@@ -97,11 +92,6 @@ export const accountRoutes = (
         throw notFound('Session not found');
       await endSession(unit, params.id);
       return {};
-    },
-
-    async accountExport({ unit, caller }) {
-      await exportsOf.consume(String(caller.userId));
-      return await accountArchive(unit, parts.files, caller, exportParts);
     },
 
     async accountDelete({ unit, caller, http }) {

@@ -50,6 +50,19 @@ export interface AccountTables {
     created_at: Date;
     used_at: Date | null;
   };
+  account_export: {
+    account_id: number;
+    requested_at: Date;
+    /** Which of the listed sessions asked. */
+    session_id: number;
+    /** The stored file of the current attempt. */
+    key: string | null;
+    tries: Generated<number>;
+    failed_at: Date | null;
+    ready_at: Date | null;
+    bytes: number | null;
+    missing: Generated<string[]>;
+  };
   signing_key: {
     id: GeneratedAlways<number>;
     secret: Buffer;

@@ -1,11 +1,12 @@
 import type { ReceivedApplication } from '@fourfold/contract/application/schema.ts';
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { exported } from '../../../test/export.ts';
 import { runJob, takeMails, takeMoveMails } from '../../../test/background.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { listening } from '../../../test/sockets.ts';
@@ -180,13 +181,12 @@ describe('while somebody is unknown', () => {
     await write(words);
     const move = { status: 'applicantDeclined', note: words };
     await candidate('PATCH', `/v1/applicant/application/${id}`, move);
-    const archive = async (who: typeof employer) => {
-      const { base64 } = await who<{ base64: string }>('GET', '/v1/user/export');
-      const files = unzipSync(Buffer.from(base64, 'base64'));
+    const archive = async (token: string) => {
+      const { files } = await exported(app, token);
       return Object.values(files).map((file) => strFromU8(file));
     };
-    expect(leaks(await archive(employer))).toEqual([]);
-    const own = (await archive(candidate)).join('');
+    expect(leaks(await archive(boss.token))).toEqual([]);
+    const own = (await archive(person.token)).join('');
     expect(own.split(words)).toHaveLength(3);
   });
 

@@ -1,7 +1,8 @@
 import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { ExportPart } from '../account/export-archive.ts';
+import { pagesOf } from '../../platform/db/pages.ts';
+import type { ExportPart } from '../account/export/archive.ts';
 import type { AttachmentRow } from './application.tables.ts';
 import { attachmentsOf, toAttachment } from './attachment/attachment.queries.ts';
 import { cleanersOf } from './blind.queries.ts';
@@ -35,64 +36,63 @@ const shown = [
 export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications',
-    async read(tx, accountId, { include }) {
-      const rows = await tx
+    async *read({ tx, accountId, include }) {
+      const sent = tx
         .selectFrom('application')
         .innerJoin('cv', 'cv.id', 'application.cv_id')
         .select(shown)
         .select('application.archived')
         .where('cv.account_id', '=', accountId)
-        .orderBy('application.id')
-        .execute();
-      const { events, interviews, interviewEvents } = await courseOf(tx, rows);
-      const attachments = await attachmentsOf(
-        tx,
-        rows.map(({ id }) => id),
-      );
-      for (const file of [...attachments.values()].flat().sort((a, b) => b.id - a.id))
-        include({ path: pathOf(file), key: file.key, bytes: file.bytes });
-      return rows.map((row) => {
-        const interview = interviews.get(row.id);
-        return {
-          ...row,
-          source: row.source && shownSource(row.source),
-          attachments: (attachments.get(row.id) ?? []).map((file) => ({
-            ...toAttachment(file),
-            path: pathOf(file),
-          })),
-          events: ownHistory(events.get(row.id) ?? []),
-          interview: interview ? toInterview(interview) : null,
-          interviewEvents: (interviewEvents.get(row.id) ?? []).map(toInterviewEvent),
-        };
-      });
+        .orderBy('application.id');
+      for await (const rows of pagesOf(tx, 'export_sent', sent)) {
+        const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+        const attachments = await attachmentsOf(
+          tx,
+          rows.map(({ id }) => id),
+        );
+        yield rows.map((row) => {
+          const interview = interviews.get(row.id);
+          const own = attachments.get(row.id) ?? [];
+          for (const file of own) include({ path: pathOf(file), key: file.key, bytes: file.bytes });
+          return {
+            ...row,
+            source: row.source && shownSource(row.source),
+            attachments: own.map((file) => ({ ...toAttachment(file), path: pathOf(file) })),
+            events: ownHistory(events.get(row.id) ?? []),
+            interview: interview ? toInterview(interview) : null,
+            interviewEvents: (interviewEvents.get(row.id) ?? []).map(toInterviewEvent),
+          };
+        });
+      }
     },
   },
   {
     name: 'applications-received',
-    async read(tx, accountId) {
-      const rows = await tx
+    async *read({ tx, accountId }) {
+      const received = tx
         .selectFrom('application')
         .select(shown)
         .where('application.employer_account_id', '=', accountId)
         .where(isDelivered('application.status'))
-        .orderBy('application.id')
-        .execute();
-      const { events, interviews, interviewEvents } = await courseOf(tx, rows);
-      const cleaners = await cleanersOf(
-        tx,
-        rows.map(({ id }) => id),
-      );
-      return rows.map((row) => {
-        const interview = interviews.get(row.id);
-        const clean = row.job_id === null ? nothing : cleaners.get(row.id);
-        return {
-          ...row,
-          source: receivedSource(row, clean),
-          events: receivedHistory(events.get(row.id) ?? [], clean),
-          interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
-          interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean),
-        };
-      });
+        .orderBy('application.id');
+      for await (const rows of pagesOf(tx, 'export_received', received)) {
+        const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+        const cleaners = await cleanersOf(
+          tx,
+          rows.map(({ id }) => id),
+        );
+        yield rows.map((row) => {
+          const interview = interviews.get(row.id);
+          const clean = row.job_id === null ? nothing : cleaners.get(row.id);
+          return {
+            ...row,
+            source: receivedSource(row, clean),
+            events: receivedHistory(events.get(row.id) ?? [], clean),
+            interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
+            interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean),
+          };
+        });
+      }
     },
   },
 ];

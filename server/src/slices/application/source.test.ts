@@ -2,10 +2,10 @@ import type { ReceivedApplication } from '@fourfold/contract/application/schema.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { exported } from '../../../test/export.ts';
 import { runJob } from '../../../test/background.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
-import { applicationExport } from './export.queries.ts';
 
 /* Where people come from: the source of the link, kept with the application. */
 
@@ -46,12 +46,10 @@ const read = async (id: number) =>
     }),
   );
 const sourcesInExport = async (name: string, token: string) => {
-  const { id } = succeeded(await app.send<{ id: number }>('GET', '/v1/user/profile', { token }));
-  const part = applicationExport.find((one) => one.name === name);
-  if (!part) throw new Error(`The export has no ${name}`);
-  const notes = { include: () => undefined, lack: () => undefined };
-  const rows = await app.parts.runUnit(({ tx }) => part.read(tx, id, notes));
-  return (rows as { source: string | null }[]).map(({ source }) => source);
+  const { text } = await exported(app, token);
+  return (JSON.parse(text(`${name}.json`)) as { source: string | null }[]).map(
+    ({ source }) => source,
+  );
 };
 
 describe('the source of an application', () => {

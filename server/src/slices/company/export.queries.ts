@@ -1,8 +1,8 @@
-import type { ExportPart } from '../account/export-archive.ts';
+import type { ExportPart } from '../account/export/archive.ts';
 
 export const companyExport: ExportPart = {
   name: 'companies',
-  read: (tx, accountId) =>
+  read: ({ tx, accountId }) =>
     tx
       .selectFrom('company')
       .selectAll()

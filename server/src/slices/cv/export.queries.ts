@@ -1,12 +1,12 @@
 import type { Tx } from '../../database.ts';
-import type { ExportPart } from '../account/export-archive.ts';
+import type { ExportPart } from '../account/export/archive.ts';
 import { toCv } from './cv.present.ts';
 import { readCv, type WholeCv } from './cv.queries.ts';
 import { readHiddenCv } from './shown.queries.ts';
 
 const cvOf =
   (read: (tx: Tx, cvId: number) => Promise<WholeCv | undefined>): ExportPart['read'] =>
-  async (tx, accountId) => {
+  async ({ tx, accountId }) => {
     const own = await tx
       .selectFrom('cv')
       .select('id')

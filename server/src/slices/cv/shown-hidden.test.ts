@@ -3,11 +3,11 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
-import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { exported } from '../../../test/export.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import {
   callsOf,
@@ -271,9 +271,7 @@ describe('a hidden CV', () => {
     await market.apply(person, jobId);
     await hide();
     await rewrite();
-    const { base64 } = await candidate<{ base64: string }>('GET', '/v1/user/export');
-    const files = unzipSync(Buffer.from(base64, 'base64'));
-    const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const { text: part } = await exported(app, person.token);
     expect(part('cv.json')).toContain('Zelda');
     expect(part('cv-as-hidden.json')).toContain('Harbor Steel');
     expect(part('cv-as-hidden.json')).not.toContain('Zelda');

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
-import { unsubscribed } from '../account/account.events.ts';
+import { exportEnded, unsubscribed } from '../account/account.events.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import {
   applicationMoved,
@@ -11,6 +11,7 @@ import {
 import { jobDeleting, jobPosted } from '../job/job.events.ts';
 import { messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
+import { tellExport } from './export.commands.ts';
 import { notifyInterview } from './interview.commands.ts';
 import {
   tellChangeLater,
@@ -46,6 +47,7 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       const after = new Date(unit.now.getTime() + unreadLifeMs);
       await unit.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
+    on(exportEnded, (unit, fact) => tellExport(unit, config, fact)),
     on(planNews, (unit, fact) => mailPlanNews(unit, config, fact)),
     on(applicationMoved, async (unit, { applicationId, from, to }) => {
       if (from !== 'hired' && to !== 'hired') return;

@@ -1,10 +1,10 @@
 import type { PaymentsPort } from '../../providers/payments/port.ts';
-import type { ExportPart } from '../account/export-archive.ts';
+import type { ExportPart } from '../account/export/archive.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readRow } from './subscription.queries.ts';
 
 const withoutInvoices =
-  'Your invoices aren’t in the file, because payments aren’t answering right now. Please download it again later.';
+  'Your invoices aren’t in the file, because payments aren’t answering right now. Please prepare the file again later.';
 
 /**
  * The stored plan, and the provider's invoices; null if the provider does not answer, because a
@@ -12,7 +12,7 @@ const withoutInvoices =
  */
 export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
   name: 'subscription',
-  async read(tx, accountId, { lack }) {
+  async read({ tx, accountId, lack }) {
     const row = await readRow(tx, accountId);
     if (!row) return null;
     return {

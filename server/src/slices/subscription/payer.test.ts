@@ -1,10 +1,9 @@
-import type { accountExport } from '@fourfold/contract/account/schema.ts';
-import { strFromU8, unzipSync } from 'fflate';
+import type { AccountExport } from '@fourfold/contract/account/schema.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { mailsTo, signIn } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
+import { exported } from '../../../test/export.ts';
 import { choose, subscribe } from '../../../test/plans.ts';
 import { stripeApp, type StripeApp } from '../../../test/stripe/app.ts';
 import { succeeded } from '../../../test/world.ts';
@@ -95,18 +94,16 @@ test('an export while the provider is away has all but the invoices, and says so
   const token = await signIn(app, 'export@payer.example', 'employer');
   await subscribe(app, token, 'pro');
   app.stripe.fail('down', /^GET invoices/, 3);
-  const { base64, missing } = succeeded(
-    await app.send<z.infer<typeof accountExport>>('GET', '/v1/user/export', { token }),
-  );
+  const { text } = await exported(app, token);
   app.stripe.heal();
-  const archive = unzipSync(Buffer.from(base64, 'base64'));
-  const read = (name: string) => JSON.parse(strFromU8(archive[name] ?? new Uint8Array())) as object;
+  const read = (name: string) => JSON.parse(text(name)) as object;
   expect(read('subscription.json')).toMatchObject({ plan: { planId: 'pro' }, invoices: null });
   expect(read('account.json')).toMatchObject({ email: 'export@payer.example' });
-  expect(missing).toEqual([
-    'Your invoices aren’t in the file, because payments aren’t answering right now. Please download it again later.',
+  const { file } = succeeded(await app.send<AccountExport>('GET', '/v1/user/export', { token }));
+  expect(file?.missing).toEqual([
+    'Your invoices aren’t in the file, because payments aren’t answering right now. Please prepare the file again later.',
   ]);
-  expect(read('missing.json')).toEqual(missing);
+  expect(read('missing.json')).toEqual(file?.missing);
 });
 
 test('a portal that does not open leaves its customer known', async () => {

@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
+import { exported } from '../../../test/export.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { choose, moveOn, payWith, readPlan, subscribe } from '../../../test/plans.ts';
 import { succeeded } from '../../../test/world.ts';
@@ -42,21 +42,16 @@ test('reading the plan is two short reads, and asks the provider only while a ch
 
 test('the export has the plan, early access, the posts counted and the invoices @billing-37', async () => {
   const token = await signIn(app, 'exporter@plans.example', 'employer');
-  const exported = async () => {
-    const { base64 } = succeeded(
-      await app.send<{ base64: string }>('GET', '/v1/user/export', { token }),
-    );
-    const file = unzipSync(Buffer.from(base64, 'base64'))['subscription.json'];
-    return JSON.parse(strFromU8(file ?? new Uint8Array())) as object;
-  };
+  const planIn = async () =>
+    JSON.parse((await exported(app, token)).text('subscription.json')) as object;
   const { gracePlan } = await readPlan(app, token);
   const early = {
     earlyAccessUntil: gracePlan?.endDate,
     choosePlanUntil: gracePlan?.choosePlanUntil,
   };
-  expect(await exported()).toMatchObject({ ...early, plan: null, invoices: [] });
+  expect(await planIn()).toMatchObject({ ...early, plan: null, invoices: [] });
   const { usage } = await subscribe(app, token, 'pro');
-  const whole = await exported();
+  const whole = await planIn();
   expect(whole).toMatchObject({
     ...early,
     plan: { planId: 'pro', status: 'active', periodEnd: usage.periodEnd },
@@ -68,9 +63,5 @@ test('the export has the plan, early access, the posts counted and the invoices 
   expect(JSON.stringify(whole)).not.toContain('clientSecret');
 
   const candidate = await signIn(app, 'nobody@plans.example', 'candidate');
-  const { base64 } = succeeded(
-    await app.send<{ base64: string }>('GET', '/v1/user/export', { token: candidate }),
-  );
-  const file = unzipSync(Buffer.from(base64, 'base64'))['subscription.json'];
-  expect(strFromU8(file ?? new Uint8Array()).trim()).toBe('null');
+  expect((await exported(app, candidate)).text('subscription.json').trim()).toBe('null');
 });

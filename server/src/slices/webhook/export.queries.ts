@@ -1,25 +1,33 @@
-import type { ExportPart } from '../account/export-archive.ts';
+import { pagesOf } from '../../platform/db/pages.ts';
+import type { ExportPart } from '../account/export/archive.ts';
 
-/** An employer's webhooks with their logs, without secrets. */
-export const webhookExport: ExportPart = {
-  name: 'webhooks',
-  async read(tx, accountId) {
-    const webhooks = await tx
-      .selectFrom('webhook')
-      .innerJoin('company', 'company.id', 'webhook.company_id')
-      .select(['webhook.id', 'webhook.company_id', 'webhook.address', 'webhook.events'])
-      .select(['webhook.active', 'webhook.failing_since', 'webhook.warned', 'webhook.created_at'])
-      .where('company.account_id', '=', accountId)
-      .orderBy('webhook.id')
-      .execute();
-    const messages = await tx
-      .selectFrom('webhook_delivery')
-      .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-      .innerJoin('company', 'company.id', 'webhook.company_id')
-      .selectAll('webhook_delivery')
-      .where('company.account_id', '=', accountId)
-      .orderBy('webhook_delivery.id')
-      .execute();
-    return { webhooks, messages };
+/** An employer's webhooks, without secrets, and their logs. */
+export const webhookExport: readonly ExportPart[] = [
+  {
+    name: 'webhooks',
+    read: ({ tx, accountId }) =>
+      tx
+        .selectFrom('webhook')
+        .innerJoin('company', 'company.id', 'webhook.company_id')
+        .select(['webhook.id', 'webhook.company_id', 'webhook.address', 'webhook.events'])
+        .select(['webhook.active', 'webhook.failing_since', 'webhook.warned', 'webhook.created_at'])
+        .where('company.account_id', '=', accountId)
+        .orderBy('webhook.id')
+        .execute(),
   },
-};
+  {
+    name: 'webhook-messages',
+    read: ({ tx, accountId }) =>
+      pagesOf(
+        tx,
+        'export_webhook_messages',
+        tx
+          .selectFrom('webhook_delivery')
+          .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+          .innerJoin('company', 'company.id', 'webhook.company_id')
+          .selectAll('webhook_delivery')
+          .where('company.account_id', '=', accountId)
+          .orderBy('webhook_delivery.id'),
+      ),
+  },
+];

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { WebhookRow } from './webhook.tables.ts';
 

@@ -3,6 +3,7 @@ import { dropAnswers } from '../../../platform/http/idempotency.ts';
 import { dropMails } from '../../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { forgetPictures } from '../../file/file.commands.ts';
+import { forgetExport } from '../export/export.commands.ts';
 import { accountDeleted, accountDeleting } from '../account.events.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
   await unit.emit(accountDeleting, fact);
   await unit.emit(accountDeleted, fact);
   await forgetPictures(unit, accountId);
+  await forgetExport(unit, accountId);
   // A code requested meanwhile.
   await forgetCodes(unit, accountId);
   await dropMails(unit, account.email);

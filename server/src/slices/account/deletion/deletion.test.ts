@@ -1,5 +1,4 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { mailsTo, signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import { runJob } from '../../../../test/background.ts';
+import { exported } from '../../../../test/export.ts';
 import { watchLog } from '../../../../test/log.ts';
 import { listening } from '../../../../test/sockets.ts';
 import { messenger } from '../../../../test/talk.ts';
@@ -136,14 +136,9 @@ test('a deleted person leaves nothing but what is declared, on either side @acco
   });
 
   expect((await rowsWith(app, mark)).length).toBeGreaterThan(15);
-  const { base64 } = succeeded(
-    await app.send<{ base64: string }>('GET', '/v1/user/export', { token }),
-  );
-  const archive = unzipSync(Buffer.from(base64, 'base64'));
+  const { files: archive, text } = await exported(app, token);
   for (const name of ['account', 'cv', 'companies', 'jobs', 'applications', 'messages'])
-    expect(strFromU8(archive[`${name}.json`] ?? new Uint8Array()).toLowerCase()).toContain(
-      mark.toLowerCase(),
-    );
+    expect(text(`${name}.json`).toLowerCase()).toContain(mark.toLowerCase());
   expect(Object.keys(archive)).toEqual(
     expect.arrayContaining([`pictures/${avatar.id}.webp`, `pictures/${logo.id}.webp`]),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
+import { exported } from '../../../../test/export.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { publishedJob } from '../../../../test/world.ts';
 import { patient } from '../../../../test/patient.ts';
@@ -28,8 +29,7 @@ test('who has more applications than a statement takes parameters gets all of th
       select ${jobId}, ${accountId}, 'Welder', 'North Quay', 'applicant', 'viewed', now(), now(), now()
       from generate_series(1, ${atOnce}::int)`.execute(db);
   }
-  const exported = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });
-  expect(exported.code).toBe(200);
+  expect((await exported(app, token)).text('applications-received.json')).toContain('Welder');
   const deleted = await app.send('DELETE', '/v1/user', { token });
   expect(deleted.code).toBe(200);
   const { count } = await db

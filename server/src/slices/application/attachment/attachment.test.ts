@@ -1,10 +1,11 @@
 import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/application/schema.ts';
 import { maxDocumentBytes } from '@fourfold/contract/file/schema.ts';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
+import { exported } from '../../../../test/export.ts';
 import { runJob } from '../../../../test/background.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { atOnce } from '../../../../test/sign-in.ts';
@@ -216,12 +217,8 @@ describe('files that are deleted leave the disk', () => {
 test('the export has them; the picture address has not @Z11.1', async () => {
   const id = await market.apply(person, jobId);
   const file = await attached(id, { bytes: pdf('mine') });
-  const answer = await app.send<{ base64: string }>('GET', '/v1/user/export', {
-    token: person.token,
-  });
-  const archive = unzipSync(Buffer.from(succeeded(answer).base64, 'base64'));
-  const path = `attachments/${file.id}-Portfolio.pdf`;
-  expect(strFromU8(archive[path] ?? new Uint8Array())).toBe(pdf('mine').toString());
+  const { text } = await exported(app, person.token);
+  expect(text(`attachments/${file.id}-Portfolio.pdf`)).toBe(pdf('mine').toString());
   const { keys } = await stored();
   for (const key of keys)
     expect((await app.http.inject({ url: `/picture/${key}` })).statusCode).toBe(404);

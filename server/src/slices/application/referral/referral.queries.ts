@@ -2,8 +2,8 @@ import type { OwnReferral, Referral } from '@fourfold/contract/application/refer
 import { referralPrefix } from '@fourfold/contract/application/source.ts';
 import type { Tx } from '../../../database.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import type { Caller } from '../../../platform/http/register-endpoints.ts';
-import type { ExportPart } from '../../account/export-archive.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { ExportPart } from '../../account/export/archive.ts';
 import { findOwnCv, type CvRow } from '../../cv/cv.access.ts';
 import type { ApplicationRow } from '../application.tables.ts';
 
@@ -63,7 +63,7 @@ export async function recommenderOf(
 /** The jobs that a person recommended by name. */
 export const referralExport: ExportPart = {
   name: 'recommendations',
-  read: (tx, accountId) =>
+  read: ({ tx, accountId }) =>
     tx
       .selectFrom('referral')
       .innerJoin('job', 'job.id', 'referral.job_id')

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import type { ExportPart } from '../../account/export-archive.ts';
+import { pagesOf } from '../../../platform/db/pages.ts';
+import type { ExportPart } from '../../account/export/archive.ts';
 
 /** How often the public pages of an employer were read. */
 export const openExport: ExportPart = {
   name: 'public-page-views',
-  read: (tx, accountId) =>
-    tx
-      .selectFrom('open_view')
-      .innerJoin('company', 'company.id', 'open_view.company_id')
-      .select(['open_view.company_id', 'open_view.job_id', 'open_view.source', 'open_view.views'])
-      .select(sql<string>`to_char(open_view.day, 'YYYY-MM-DD')`.as('day'))
-      .where('company.account_id', '=', accountId)
-      .orderBy('open_view.day')
-      .orderBy('open_view.company_id')
-      .orderBy('open_view.job_id')
-      .orderBy('open_view.source')
-      .execute(),
+  read: ({ tx, accountId }) =>
+    pagesOf(
+      tx,
+      'export_views',
+      tx
+        .selectFrom('open_view')
+        .innerJoin('company', 'company.id', 'open_view.company_id')
+        .select(['open_view.company_id', 'open_view.job_id', 'open_view.source', 'open_view.views'])
+        .select(sql<string>`to_char(open_view.day, 'YYYY-MM-DD')`.as('day'))
+        .where('company.account_id', '=', accountId)
+        .orderBy('open_view.day')
+        .orderBy('open_view.company_id')
+        .orderBy('open_view.job_id')
+        .orderBy('open_view.source'),
+    ),
 };

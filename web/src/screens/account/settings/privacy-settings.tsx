@@ -1,29 +1,76 @@
+import type { AccountExport } from '@fourfold/contract/account/schema.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { downloadExport } from '../../../slices/account/api/account.ts';
+import { day, fileSize } from '../../../lib/format.ts';
 import { openPopup } from '../../../lib/popup.ts';
+import { downloadExport, requestExport, useExport } from '../../../slices/account/api/export.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { RecommendationsSection } from './recommendations-section.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+
+const contents = 'A zip with your CV, companies, job posts, applications, messages and pictures.';
+
+/** What the row says, by the state of the file. */
+function hintOf({ state, file }: AccountExport): string {
+  if (file)
+    return `Prepared ${day(file.readyDate)}, ${fileSize(file.bytes)}. You can download it until ${day(file.untilDate)}.`;
+  if (state === 'preparing') return 'We are preparing it and e-mail you when it’s ready.';
+  if (state === 'failed') return 'We couldn’t prepare it. Please try again.';
+  return contents;
+}
+
+function ExportButtons({ state, file }: AccountExport) {
+  if (state === 'preparing')
+    return (
+      <Button variant="default" loading>
+        Preparing
+      </Button>
+    );
+  if (!file)
+    return (
+      <AsyncButton variant="default" onClick={requestExport}>
+        {state === 'failed' ? 'Try again' : 'Prepare file'}
+      </AsyncButton>
+    );
+  return (
+    <Row gap="2">
+      <AsyncButton variant="subtle" onClick={requestExport}>
+        Prepare again
+      </AsyncButton>
+      <AsyncButton variant="default" onClick={() => downloadExport(file)}>
+        Download
+      </AsyncButton>
+    </Row>
+  );
+}
+
+/** The file with everything: prepared in the background, then downloaded. */
+function YourData() {
+  const query = useExport();
+  return (
+    <Section title="Your data">
+      <Loaded query={query} skeleton={<ListSkeleton cards={1} />}>
+        {(data) => (
+          <Card>
+            <ActionRow icon={IconDownload} name="Everything in one file" hint={hintOf(data)}>
+              <ExportButtons {...data} />
+            </ActionRow>
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
 
 /** Downloading all data, and deleting the account. */
 export const PrivacySettings = () => (
   <>
-    <Section title="Your data">
-      <Card>
-        <ActionRow
-          icon={IconDownload}
-          name="Everything in one file"
-          hint="A zip with your CV, companies, job posts, applications, messages and pictures."
-        >
-          <AsyncButton variant="default" onClick={downloadExport}>
-            Download
-          </AsyncButton>
-        </ActionRow>
-      </Card>
-    </Section>
+    <YourData />
     <RecommendationsSection />
     <Section title="Delete account">
       <Card>

@@ -1,7 +1,5 @@
 import { call } from '../../../lib/api.ts';
 import { clearDrafts } from '../../../lib/draft.ts';
-import { notify } from '../../../lib/notify.ts';
-import { bytesOf, saveFile } from '../../../lib/save-file.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { dropSession, leaveNotice } from '../../../lib/session.ts';
 import { refresh } from '../../../refresh.ts';
@@ -15,13 +13,6 @@ export async function confirmEmail(email: string, code: string): Promise<void> {
   const profile = await call('emailConnectVerify', { body: { email, code } });
   queryClient.setQueryData(profileQuery.queryKey, profile);
   await refresh('session');
-}
-
-/** Requests a zip with all data and downloads it; reports what is missing. */
-export async function downloadExport(): Promise<void> {
-  const { fileName, base64, missing } = await call('accountExport');
-  saveFile(fileName, bytesOf(base64), 'application/zip');
-  if (missing.length > 0) void notify(missing.join(' '));
 }
 
 /** Deletes the account for good, and its data in this browser. */

@@ -3,22 +3,34 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** Bytes per piece before other work gets a turn; a multiple of 3 for base64. */
+/** Bytes per piece before other work gets a turn. */
 const pieceBytes = 96 * 1024;
 
-/** A zip that is packed piece by piece, so that a large one does not block the event loop. */
-export function zipInPieces(mtime: Date) {
-  const packed: Uint8Array[] = [];
+/**
+ * A zip that is packed and written piece by piece: a large one neither blocks the event loop nor
+ * has to fit in memory.
+ */
+export function zipInPieces(mtime: Date, write: (piece: Uint8Array) => Promise<void>) {
+  let packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     packed.push(chunk);
   });
+  const flush = async () => {
+    const pieces = packed;
+    packed = [];
+    if (pieces.length > 0) await write(Buffer.concat(pieces));
+  };
 
-  async function add(filename: string, pieces: Iterable<Buffer>, compression: 0 | 8) {
+  async function add(
+    filename: string,
+    pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+    compression: 0 | 8,
+  ) {
     const file: ZipInputFile = { filename, size: 0, crc: 0, compression, mtime };
     zip.add(file);
     const counted = async function* () {
-      for (const piece of pieces) {
+      for await (const piece of pieces) {
         file.size += piece.length;
         file.crc = crc32(piece, file.crc);
         yield piece;
@@ -26,41 +38,53 @@ export function zipInPieces(mtime: Date) {
       }
     };
     const take = async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) file.ondata?.(null, chunk, false);
+      for await (const chunk of chunks) {
+        file.ondata?.(null, chunk, false);
+        await flush();
+      }
     };
     await (compression === 0
       ? pipeline(counted, take)
       : pipeline(counted, createDeflateRaw(), take));
     file.ondata?.(null, new Uint8Array(), true);
+    await flush();
   }
 
   return {
     addJson: (name: string, content: unknown) => add(name, inBytes(jsonParts(content)), 8),
+    /** A list that comes page by page. */
+    addList: (name: string, pages: AsyncIterable<readonly unknown[]>) =>
+      add(name, inBytes(listParts(pages)), 8),
     /** For bytes that are compressed already. */
     addBytes: (name: string, bytes: Buffer) => add(name, [bytes], 0),
-    async toBase64(): Promise<string> {
+    async end(): Promise<void> {
       zip.end();
-      const whole = Buffer.concat(packed);
-      const texts: string[] = [];
-      for (let at = 0; at < whole.length; at += 16 * pieceBytes) {
-        texts.push(whole.toString('base64', at, at + 16 * pieceBytes));
-        await setImmediate();
-      }
-      return texts.join('');
+      await flush();
     },
   };
 }
 
 /** Texts joined into pieces, in UTF-8. */
-function* inBytes(parts: Iterable<string>): Generator<Buffer> {
+async function* inBytes(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = '';
-  for (const part of parts) {
+  for await (const part of parts) {
     text += part;
     if (text.length < pieceBytes) continue;
     yield Buffer.from(text);
     text = '';
   }
   if (text !== '') yield Buffer.from(text);
+}
+
+/** A list as `jsonParts` writes it, a row at a time. */
+async function* listParts(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const rows of pages)
+    for (const row of rows) {
+      yield `${before}\n  ${[...partsOf(row, '\n  ')].join('')}`;
+      before = ',';
+    }
+  yield before === '[' ? '[]\n' : '\n]\n';
 }
 
 /** The pieces of `JSON.stringify(value, null, 2)`, and a line break. */

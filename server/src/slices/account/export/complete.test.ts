@@ -1,12 +1,13 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
-import { newApiKey } from '../../../test/hostile.cases.ts';
-import { canaries } from '../../../test/pii-words.ts';
-import { subscribe } from '../../../test/plans.ts';
-import { messenger } from '../../../test/talk.ts';
-import { roleFields, succeeded } from '../../../test/world.ts';
+import { testApp } from '../../../../test/app.ts';
+import { newApiKey } from '../../../../test/hostile.cases.ts';
+import { canaries } from '../../../../test/pii-words.ts';
+import { subscribe } from '../../../../test/plans.ts';
+import { exported } from '../../../../test/export.ts';
+import { messenger } from '../../../../test/talk.ts';
+import { roleFields } from '../../../../test/world.ts';
 
 /**
  * The export is complete: each table and each column is in a file of the archive under its name, or
@@ -44,9 +45,9 @@ const files: Record<string, readonly string[]> = {
   referral: ['recommendations'],
   open_view: ['public-page-views'],
   webhook: ['webhooks'],
-  webhook_delivery: ['webhooks'],
+  webhook_delivery: ['webhook-messages'],
   notification: ['notifications'],
-  notification_setting: ['notifications'],
+  notification_setting: ['notification-settings'],
 };
 
 const derived = 'computed from what is in the export';
@@ -86,6 +87,7 @@ const leftOutTables: Record<string, string> = {
   idempotency_key: 'answers of a day, of what is in the export',
   rate_limit: machinery,
   signing_key: machinery,
+  account_export: 'the archive itself',
   live_outbox: machinery,
   payment_event: machinery,
   sandbox_clock: machinery,
@@ -216,9 +218,9 @@ beforeAll(async () => {
     select company.account_id, job.id, 'referral.' || lpad(to_hex(job.id), 30, '0'), true
     from job join company on company.id = job.company_id
     where company.account_id is not null`.execute(db);
-  const answer = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });
+  const { files: whole } = await exported(app, token);
   archive = Object.fromEntries(
-    Object.entries(unzipSync(Buffer.from(succeeded(answer).base64, 'base64')))
+    Object.entries(whole)
       .filter(([name]) => name.endsWith('.json'))
       .map(([name, bytes]) => [name.replace('.json', ''), strFromU8(bytes)]),
   );

@@ -1,0 +1,25 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { DB, Tx } from './schema.ts';
+
+/**
+ * The rows of a query, some at a time by a cursor, so that any number of them fits in memory. Other
+ * statements of the transaction may run in between.
+ *
+ * @param name of the cursor, unique in the transaction
+ * @param size rows of a page
+ */
+export async function* pagesOf<Row>(
+  tx: Tx,
+  name: string,
+  query: SelectQueryBuilder<DB, never, Row>,
+  size = 250,
+): AsyncGenerator<Row[]> {
+  const cursor = sql.ref(name);
+  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(size)} from ${cursor}`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) break;
+  }
+  await sql`close ${cursor}`.execute(tx);
+}

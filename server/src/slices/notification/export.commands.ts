@@ -1,0 +1,43 @@
+import type { Config } from '../../platform/config.ts';
+import { pageUrl, sendMail } from '../../platform/mail/due.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { notify } from './notification.commands.ts';
+
+const path = '/settings?tab=privacy';
+
+/**
+ * Tells an account that the file with everything it has is ready, by a mail too, or that it could not
+ * be written. The mail cannot be switched off: whoever did not ask should know that somebody did.
+ */
+export async function tellExport(
+  unit: UnitOfWork,
+  config: Config,
+  { accountId, isReady }: { accountId: number; isReady: boolean },
+): Promise<void> {
+  const { email, role } = await unit.tx
+    .selectFrom('account')
+    .select(['email', 'role'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const text = isReady
+    ? 'The file with your data is ready. You can download it for 7 days.'
+    : 'We could not prepare the file with your data. Please try again.';
+  // Without a role there is no list yet.
+  if (role) await notify(unit, { account_id: accountId, role, kind: 'export', text, path });
+  if (!isReady) return;
+  await sendMail(
+    unit,
+    letter({
+      to: email,
+      subject: 'Your data is ready to download',
+      heading: 'Your data is ready',
+      paragraphs: [
+        'The file with everything that you have on Fourfold is ready. You can download it in Settings for 7 days.',
+        'If you did not ask for it, sign out your other devices in Settings.',
+      ],
+      button: { label: 'Go to Settings', url: pageUrl(config, path) },
+      why: 'You’re receiving this because your data was asked for on Fourfold.',
+    }),
+  );
+}
