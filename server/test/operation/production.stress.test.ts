@@ -118,6 +118,8 @@ test('what an operator counts is at a port of its own and nowhere else', async (
   ).toBe(true);
   expect(lines).toContain('fourfold_open_sockets{transport="websocket"} 1');
   expect(lines).toContain('fourfold_jobs_waiting{queue="mail.due"} 1');
+  expect(text).toMatch(/^fourfold_stored_rows\{table="pgboss\.job"\} \d+$/m);
+  expect(text).toMatch(/^fourfold_stored_bytes\{table="public\.session"\} [1-9]\d+$/m);
   expect(text).toMatch(/^fourfold_database_connections\{use="idle"\} [1-9]/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
   expect(text).not.toContain(email);

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB, Tx } from './schema.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { DB, Tx } from './schema.ts';
 export async function* pagesOf<Row>(
   tx: Tx,
   name: string,
-  query: SelectQueryBuilder<DB, never, Row>,
+  query: SelectQueryBuilder<DB, never, Row> | RawBuilder<Row>,
   size = 250,
 ): AsyncGenerator<Row[]> {
   const cursor = sql.ref(name);

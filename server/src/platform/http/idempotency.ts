@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { deleteOld } from '../db/delete-old.ts';
 import type { DB } from '../db/schema.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
@@ -105,7 +106,7 @@ async function takeRoom(room: Limiter, userId: number, kilobytes: number): Promi
 
 /** Deletes expired answers. */
 export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('created_at', '<', tooOld(now)).execute();
+  await deleteOld(db, 'idempotency_key', sql`created_at < ${tooOld(now)}`);
 }
 
 /** Deletes a user's answers: before the account, because a call locks its key first. */

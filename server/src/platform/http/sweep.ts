@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { deleteOld } from '../db/delete-old.ts';
 import type { DB } from '../db/schema.ts';
 import type { Clock } from '../clock.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
@@ -10,7 +11,7 @@ export const httpSweep = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): JobW
     jobKind<object>('http.sweep'),
     async () => {
       // The limiter uses the machine's time, so its sweep does too.
-      await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
+      await deleteOld(db, 'rate_limit', sql`expire < ${Date.now()}`);
       await dropOldAnswers(db, clock.now());
     },
     '41 * * * *',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
 import { runSettled } from '../../platform/jobs/run-settled.ts';
+import { deleteOld } from '../../platform/db/delete-old.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { jobNewsDue, notifyJobNews } from './job.commands.ts';
@@ -40,17 +42,13 @@ export const readRestWorker = ({ runUnit }: Parts): JobWorker =>
 /**
  * Every morning: deletes entries older than half a year, and sends reminders of overdue answers.
  */
-export const nudgeWorker = ({ config, log, runUnit }: Parts): JobWorker => {
+export const nudgeWorker = ({ clock, config, db, log, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing() };
   return worker(
     daily,
     async () => {
-      await runUnit(async ({ tx, now }) => {
-        await tx
-          .deleteFrom('notification')
-          .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
-          .execute();
-      });
+      const old = new Date(clock.now().getTime() - keptDays * dayMs);
+      await deleteOld(db, 'notification', sql`created_at < ${old}`);
       const accounts = await runUnit(slowEmployers);
       await runSettled(accounts, { log, what: 'nudge of account' }, (accountId) =>
         runUnit((unit) => nudge(unit, context, accountId)),

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../database.ts';
+import { deleteOld } from '../../../platform/db/delete-old.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { pageOfDay, withinSources, type Reading } from './visit.rules.ts';
 
@@ -46,7 +48,7 @@ export async function addReadings({ tx }: UnitOfWork, readings: readonly Reading
 /** A year and a month. */
 const keptDays = 396;
 
-export async function forgetOldReadings({ tx, now }: UnitOfWork): Promise<void> {
-  const first = new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
-  await tx.deleteFrom('open_view').where('day', '<', first).execute();
+export async function forgetOldReadings(db: Kysely<DB>, now: Date): Promise<void> {
+  const first = new Date(now.getTime() - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await deleteOld(db, 'open_view', sql`day < ${first}::date`);
 }

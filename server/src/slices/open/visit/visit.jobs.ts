@@ -3,5 +3,5 @@ import { jobKind, worker, type JobWorker } from '../../../platform/jobs/queue.ts
 import { forgetOldReadings } from './visit.commands.ts';
 
 /** Deletes old counts of public pages, every night. */
-export const readingSweep = ({ runUnit }: Parts): JobWorker =>
-  worker(jobKind<object>('open.sweep'), () => runUnit(forgetOldReadings), '23 4 * * *');
+export const readingSweep = ({ clock, db }: Parts): JobWorker =>
+  worker(jobKind<object>('open.sweep'), () => forgetOldReadings(db, clock.now()), '23 4 * * *');
