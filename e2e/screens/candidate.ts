@@ -140,7 +140,7 @@ export const candidateScenes: Scene[] = [
       cvStep('behavior'),
       { route: '/companies/add', title: 'This page is for hiring' },
       { route: '/style-preview', title: 'Style preview', loads: true },
-      sample('endApiKey', 'End “Nightly export”?'),
+      { ...sample('endApiKey', 'End “Nightly export”?'), popup: 'endApiKey' },
       sample('acceptOffer', 'Accept the offer?'),
       sample('positionFilled', 'Close the job post?'),
       sample('removeAttachment', 'Remove the file?'),
