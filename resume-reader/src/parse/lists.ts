@@ -90,13 +90,17 @@ export function projectsOf(lines: readonly Line[]): ReadItem[] {
   const entries = dated.length > 0 ? dated : namedEntries(lines);
   return entries.flatMap((entry) => {
     const { parts } = headOf(entry, false);
-    const [name, by] = parts;
+    const [name, second] = parts;
     if (!name) return [];
+    // A short sentence right below the head is no part of it.
+    const isText = second !== undefined && /[.!?]$/.test(second.text);
+    const below = textOf(entry.body.filter((line) => !isAddress(line)));
+    const whole = [second?.text, below.text].filter(Boolean).join(' ');
     return [
       {
         name,
-        by: by ?? null,
-        text: textOf(entry.body.filter((line) => !isAddress(line))),
+        by: isText ? null : (second ?? null),
+        text: isText ? { text: whole, words: [...second.words, ...below.words] } : below,
         url: urlIn(entry.body),
         period: entry.period,
         periodWords:

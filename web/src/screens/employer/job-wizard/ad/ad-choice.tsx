@@ -68,16 +68,18 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
                 onChange={(event) => tick(at, event.currentTarget.checked)}
               />
               {before && (
-                <Text as="span" size="s" dimmed>
-                  {'Imported before: '}
-                  <TextLink
-                    to="/companies/$id/job/$jobId"
-                    params={{ id: companyId, jobId: before.id }}
-                    aria-label={`Job that began from ${ad.title || 'this ad'}`}
-                  >
-                    {before.name || 'job without a title'}
-                  </TextLink>
-                </Text>
+                <div className={classes.before}>
+                  <Text size="s" dimmed>
+                    {'Imported before: '}
+                    <TextLink
+                      to="/companies/$id/job/$jobId"
+                      params={{ id: companyId, jobId: before.id }}
+                      aria-label={`Job that began from ${ad.title || 'this ad'}`}
+                    >
+                      {before.name || 'job without a title'}
+                    </TextLink>
+                  </Text>
+                </div>
               )}
             </li>
           );

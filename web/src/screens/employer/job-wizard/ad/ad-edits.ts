@@ -47,8 +47,7 @@ export function adEdits(ad: ReadAd, lists: AdLists): AdEdits {
   const left: string[] = [];
   if (ad.title !== '') role.name = ad.title;
   if (ad.description.length > mostInEditor) {
-    const { description = 0 } = longestRoleTexts;
-    left.push(roomWords('Description', ad.description.length, description));
+    left.push(roomWords('Description', ad.description.length, longestRoleTexts.description));
   } else if (ad.description !== '') role.description = ad.description;
   if (ad.city !== '') role.locationCity = ad.city;
   if (ad.workMode !== null) role.workMode = ad.workMode;
