@@ -52,7 +52,7 @@ export function readItems(
         ...urlOf(url),
       };
     });
-  const volunteer = projectsOf(of('volunteer'));
+  const volunteer = projectsOf(of('volunteer'), true);
   if (volunteer.length > 0)
     resume.volunteer = volunteer.map((item, at) => {
       const { organization, position } = volunteered(item);

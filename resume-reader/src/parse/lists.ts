@@ -84,23 +84,33 @@ function urlIn(lines: readonly Line[]): Found | null {
   return line ? foundIn(line, 0, line.text.length) : null;
 }
 
-/** Projects and volunteer work: entries with dates, or names with text below. */
-export function projectsOf(lines: readonly Line[]): ReadItem[] {
+/**
+ * Projects and volunteer work: entries with dates, or names with text below.
+ * @param positions a position may stand beside the name, after a comma
+ */
+export function projectsOf(lines: readonly Line[], positions = false): ReadItem[] {
   const dated = entriesOf(lines, true);
   const entries = dated.length > 0 ? dated : namedEntries(lines);
   return entries.flatMap((entry) => {
-    const { parts } = headOf(entry, false);
-    const [name, second] = parts;
-    if (!name) return [];
+    const head = headOf(entry, false).parts;
     // A short sentence right below the head is no part of it.
-    const isText = second !== undefined && /[.!?]$/.test(second.text);
+    const said = head.filter(({ text }, at) => at > 0 && /[.!?]$/.test(text));
+    const coarse = head.filter((part) => !said.includes(part));
+    const fine = positions && coarse.length === 1 ? headOf(entry, true).parts : [];
+    const [name, by] = fine.some(({ text }) => positionScore(text) > 0) ? fine : coarse;
+    if (!name) return [];
     const below = textOf(entry.body.filter((line) => !isAddress(line)));
-    const whole = [second?.text, below.text].filter(Boolean).join(' ');
     return [
       {
         name,
-        by: isText ? null : (second ?? null),
-        text: isText ? { text: whole, words: [...second.words, ...below.words] } : below,
+        by: by ?? null,
+        text: {
+          text: [...said, below]
+            .map(({ text }) => text)
+            .filter(Boolean)
+            .join(' '),
+          words: [...said, below].flatMap(({ words }) => words),
+        },
         url: urlIn(entry.body),
         period: entry.period,
         periodWords:
