@@ -95,6 +95,21 @@ describe('the page of a job', () => {
   );
 });
 
+test('a page with the longest texts and the most skills is of 40 kB at most @open-86', async () => {
+  const { db } = app.parts;
+  const [large] = (await publishedOf(boss, 1)) as [Job];
+  await sql`update job set description = repeat('<é ', 500) where id = ${large.id}`.execute(db);
+  await sql`update company set description = repeat('<é ', 666) where id = ${boss.companyId}`.execute(
+    db,
+  );
+  await sql`insert into job_skill (job_id, skill_id, place, level)
+    select ${large.id}, id, 100 + id, 3 from skill
+    where id not in (select skill_id from job_skill where job_id = ${large.id})
+    order by id limit ${50 - large.skills.length}`.execute(db);
+  const { rawPayload } = await read(openJobPath(large));
+  expect(rawPayload.length).toBeLessThan(40_000);
+});
+
 test('a company has a page with its open jobs, and they are in the feeds and the sitemap @open-5', async () => {
   const { company } = job;
   const page = await read(openCompanyPath(company));
