@@ -21,7 +21,7 @@ export const jobPopups: PopupEntries<
   },
   shareJob: {
     title: 'Share this job',
-    height: 680,
+    height: 800,
     Content: lazyContent(() =>
       import('../../blocks/job/share-job.tsx').then((popup) => popup.ShareJobPopup),
     ),

@@ -7,6 +7,7 @@ const referralQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['referral', jobId],
     queryFn: ({ signal }) => call('referralGet', { params: { jobId }, signal }),
+    throwOnError: false,
   });
 
 /** The person's own recommendation of a job. */

@@ -13,4 +13,5 @@ export const useVisits = ({ kind, id }: VisitedThing) =>
     queryKey: ['visit', kind, id],
     queryFn: ({ signal }) =>
       call(kind === 'job' ? 'jobVisits' : 'companyVisits', { params: { id }, signal }),
+    throwOnError: false,
   });
