@@ -104,7 +104,7 @@ export async function secondNode(
   return withSend(app, clock);
 }
 
-function withSend(app: App, clock: SettableClock): TestApp {
+export function withSend(app: App, clock: SettableClock): TestApp {
   return {
     ...app,
     clock,

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL, and the migrated database in it that every test database is a copy of. */
+    database: { url: string; template: string };
+  }
+}
+
 export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;

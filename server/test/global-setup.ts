@@ -6,13 +6,6 @@ import { prepareDatabase } from '../src/prepare.ts';
 import { databaseUrl, runOnce } from './database.ts';
 import { fastFolder } from './fast-folder.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The run's PostgreSQL, and the migrated database in it that every test database is a copy of. */
-    database: { url: string; template: string };
-  }
-}
-
 interface TestServer {
   url: string;
   end: () => Promise<void>;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Tx } from '../src/database.ts';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../src/database.ts';
 import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './hostile.cases.ts';
@@ -14,8 +14,8 @@ const mostExported = 10_000;
  * Copies rows of a table, each `n` times.
  * @param set columns that differ, as SQL over the row `src` and the number `n`
  */
-export async function copy(
-  tx: Tx,
+export async function copyRows(
+  tx: Kysely<DB>,
   table: string,
   where: string,
   set: Record<string, string> = {},
@@ -45,32 +45,32 @@ async function multiplyIn(unit: UnitOfWork, { employer, candidate }: World): Pro
   const { tx } = unit;
   const account = (person: string) => `(select account_id from cv where id = ${person})`;
   const mail = "'copy' || n || '@multiply.example'";
-  await copy(tx, 'account', `src.id = ${account(String(candidate.cvId))}`, {
+  await copyRows(tx, 'account', `src.id = ${account(String(candidate.cvId))}`, {
     email: mail,
     google_sub: 'null',
   });
   const copied = `cv copied join account on account.id = copied.account_id
     and account.email like 'copy%@multiply.example'`;
-  await copy(tx, 'cv', `src.id = ${candidate.cvId}`, {
+  await copyRows(tx, 'cv', `src.id = ${candidate.cvId}`, {
     account_id: numberOf('account', `email = ${mail}`),
     position: "repeat('漢', 120)",
     bio: "repeat('漢', 500)",
   });
   for (const table of ['cv_skill', 'cv_behavior'])
-    await copy(tx, table, `src.cv_id = ${candidate.cvId}`, { cv_id: 'copied.id' }, copied);
-  await copy(tx, 'company', `src.id = ${employer.companyId}`);
+    await copyRows(tx, table, `src.cv_id = ${candidate.cvId}`, { cv_id: 'copied.id' }, copied);
+  await copyRows(tx, 'company', `src.id = ${employer.companyId}`);
   const long = "repeat('漢', 60)";
-  await copy(tx, 'job', `src.id = ${employer.jobId}`, { name: long });
+  await copyRows(tx, 'job', `src.id = ${employer.jobId}`, { name: long });
   const jobs = `job copied`;
   for (const table of ['job_skill', 'job_behavior'])
-    await copy(
+    await copyRows(
       tx,
       table,
       `src.job_id = ${employer.jobId} and copied.name = ${long}`,
       { job_id: 'copied.id' },
       jobs,
     );
-  await copy(
+  await copyRows(
     tx,
     'application',
     `src.id = ${employer.applicationId}`,
@@ -78,14 +78,14 @@ async function multiplyIn(unit: UnitOfWork, { employer, candidate }: World): Pro
     copied,
   );
   const sent = `job_id = ${employer.jobId} and cv_id <> src.cv_id`;
-  await copy(
+  await copyRows(
     tx,
     'application',
     `src.id = ${candidate.applicationId} and copied.name = ${long}`,
     { job_id: 'copied.id' },
     jobs,
   );
-  await copy(
+  await copyRows(
     tx,
     'application_event',
     `src.application_id = ${employer.applicationId} and copied.${sent.replace('src.cv_id', '0')}

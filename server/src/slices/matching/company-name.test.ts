@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
 import { followNamesNow } from '../../../test/background.ts';
-import { copy } from '../../../test/multiply.ts';
+import { copyRows } from '../../../test/multiply.ts';
 import { publishedCompany, publishedJob, succeeded } from '../../../test/world.ts';
 import type { RunUnit } from '../../platform/unit-of-work.ts';
 import { followCompanyName } from './company-name.commands.ts';
@@ -14,8 +14,8 @@ const token = await signIn(app, 'employer@names.example', 'employer');
 const company = await publishedCompany(app, token);
 const first = await publishedJob(app, token, company.id);
 await runUnit(async (unit) => {
-  await copy(unit.tx, 'job', `src.id = ${first.id}`, {}, 'generate_series(1, 600) as n');
-  await copy(
+  await copyRows(unit.tx, 'job', `src.id = ${first.id}`, {}, 'generate_series(1, 600) as n');
+  await copyRows(
     unit.tx,
     'job_skill',
     `src.job_id = ${first.id} and other.id <> src.job_id`,

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { connectAtStart } from '../../server/src/platform/db/connect.ts';
+import { prepareDatabase } from '../../server/src/prepare.ts';
+import { settableClock, withSend, type TestApp } from '../../server/test/app.ts';
+import { databaseUrl, runOnce } from '../../server/test/database.ts';
+import { buildWorld, type World } from '../../server/test/hostile.cases.ts';
+import { oneAddress } from '../../server/test/one-address.ts';
+import { fillWorld } from './fill.ts';
+
+/** One server with a database of its own, in which two accounts have `size` of everything. */
+export interface Grown {
+  size: number;
+  app: TestApp;
+  world: World;
+  address: string;
+  /** Limits per person and day are not what is measured. */
+  liftLimits(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** @param cluster the address of the PostgreSQL */
+export async function growWorld(cluster: string, size: number): Promise<Grown> {
+  const name = `growth_${size}`;
+  await runOnce(cluster, `create database ${name}`);
+  const url = databaseUrl(cluster, name);
+  await prepareDatabase(url);
+  const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...oneAddress });
+  const clock = settableClock();
+  const build = () => buildApp({ ...config, dataDir, databaseUrl: url }, clock);
+  const first = await build();
+  const world = await buildWorld(withSend(first, clock));
+  await first.stop();
+  const database = connectAtStart(url);
+  await fillWorld(database, world, size, clock.now());
+  await database.pool.query('vacuum (analyze)');
+  const app = await build();
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    size,
+    app: withSend(app, clock),
+    world,
+    address,
+    liftLimits: () => database.pool.query('delete from rate_limit; delete from account_day'),
+    async stop() {
+      await app.stop();
+      await database.db.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
