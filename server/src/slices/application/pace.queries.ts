@@ -4,6 +4,7 @@ import {
   statusMeanings,
   type BoardColumn,
 } from '@fourfold/contract/application/status.ts';
+import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { ReadContext } from './application.queries.ts';
@@ -11,12 +12,15 @@ import { isApplicant } from './application.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 
 const daysBack = 14;
+/** Medians are of so many of a job's applications, the newest ones. */
+export const mostTimed = 1000;
 const dayMs = 24 * 3_600_000;
 
 /**
  * How applicants of the account's own jobs come and move on: applications of the last fourteen
  * times 24 hours, people per column, the median stay there of those who moved on, and the median wait
- * for the first answer. A move that was undone is no stay and no answer.
+ * for the first answer. A move that was undone is no stay and no answer. The medians are of the newest
+ * `mostTimed` applications of a job.
  */
 export async function applicantPaces(
   { tx, now }: ReadContext,
@@ -32,6 +36,12 @@ export async function applicantPaces(
     .execute();
   if (jobs.length === 0) return [];
   const own = anyOf(jobs.map(({ id }) => id));
+  const recent = sql<{ id: number; job_id: number; origin: Origin; created_at: Date }>`(
+    select newest.* from unnest(${jobs.map(({ id }) => id)}::int[]) as one (id), lateral (
+      select id, job_id, origin, created_at from application
+      where job_id = one.id order by application.id desc limit ${mostTimed}) newest)`.as(
+    'application',
+  );
   const since = new Date(now.getTime() - daysBack * dayMs);
   const [standing, arrived, stays, answers] = await Promise.all([
     tx
@@ -60,8 +70,7 @@ export async function applicantPaces(
       .with('step', (db) =>
         db
           .selectFrom('application_event as event')
-          .innerJoin('application', 'application.id', 'event.application_id')
-          .where('application.job_id', '=', own)
+          .innerJoin(recent, 'application.id', 'event.application_id')
           .select(['application.job_id', 'event.to_status', 'event.undo'])
           .select(
             sql<number>`extract(epoch from lead(event.created_at) over steps - event.created_at)`.as(
@@ -82,8 +91,7 @@ export async function applicantPaces(
       .with('move', (db) =>
         db
           .selectFrom('application_event as event')
-          .innerJoin('application', 'application.id', 'event.application_id')
-          .where('application.job_id', '=', own)
+          .innerJoin(recent, 'application.id', 'event.application_id')
           .where('application.origin', '=', 'applicant')
           .select(['application.job_id', 'event.application_id', 'event.actor', 'event.undo'])
           .select(

@@ -3,7 +3,9 @@ import type { ApplicantPace } from '@fourfold/contract/application/pace.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace } from '../../../test/marketplace.ts';
+import { copyRows } from '../../../test/multiply.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
+import { mostTimed } from './pace.queries.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -165,4 +167,25 @@ test('in a blind review the order by name says nothing about names @Z6.2', async
   // Equal matches: the latest application first, either way.
   expect(await order('sort=name')).toEqual(ids.toReversed());
   expect(await order('sort=name&reverse=true')).toEqual(ids.toReversed());
+});
+
+test('medians are of the newest applications of a job, counts of all @growth-13', async () => {
+  const jobId = await newJob();
+  const old = await market.apply(await market.newPerson(), jobId);
+  await putBack(old, 8);
+  await send('PATCH', `/v1/employer/application/${old}`, { status: 'nextSteps' });
+  expect(column(await paceOf(jobId), 'new')?.medianDays).toBe(8);
+  const one = await market.apply(await market.newPerson(), jobId);
+  await putBack(one, 2);
+  const { db } = app.parts;
+  const more = `generate_series(1, ${mostTimed - 1}) n`;
+  // No longer live, so that one person may have many.
+  await copyRows(db, 'application', `src.id = ${one}`, { status: "'employerDeclined'" }, more);
+  await send('PATCH', `/v1/employer/application/${one}`, { status: 'nextSteps' });
+  const pace = await paceOf(jobId);
+  // The old one is no longer among the newest.
+  expect(column(pace, 'new')?.medianDays).toBe(2);
+  expect(pace?.firstAnswerDays).toBe(2);
+  expect(column(pace, 'nextSteps')?.count).toBe(2);
+  expect(column(pace, 'ended')?.count).toBe(mostTimed - 1);
 });

@@ -26,9 +26,10 @@ function textCondition(
   const id = sql.ref(`found.${table}_id`);
   const known =
     nameless &&
+    // Hashed: everybody who is found would be compared with each of an array.
     ('these' in nameless
-      ? sql`${id} <> all(${nameless.these}::int[])`
-      : sql`${id} = any(${nameless.but}::int[])`);
+      ? sql`${id} not in (select id from unnest(${nameless.these}::int[]) as one (id))`
+      : sql`${id} in (select id from unnest(${nameless.but}::int[]) as one (id))`);
   return sql`${sql.ref(`${table}.${table}_id`)} in (
     select ${id} from ${sql.table(`match_${table}_text`)} found
     where ${all(words.map((word) => sql`found.text like ${holding(word)}`))}
