@@ -50,10 +50,10 @@ export async function messenger(app: TestApp) {
     messages: (token: string, id: number, query = '') =>
       get<{ list: Message[]; count: number }>(token, url(id, `/message${query}`)),
 
-    unread: (token: string, userRole: string) =>
-      get<{ unreadMessages: number; list: UnreadCounter[] }>(
+    unread: (token: string, userRole: string, more = '') =>
+      get<{ unreadMessages: number; list: UnreadCounter[]; complete: boolean }>(
         token,
-        `/v1/messenger/counter/total-unread-messages?userRole=${userRole}`,
+        `/v1/messenger/counter/total-unread-messages?userRole=${userRole}${more}`,
       ),
   };
 }

@@ -3,10 +3,12 @@ import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id, line, maxInteger, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { after, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
-import { dialog, message, messageInput, unreadCounter } from './schema.ts';
+import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
+import { dialog, message, messageInput, mostCounters, unreadCounter } from './schema.ts';
 
 const params = z.object({ id });
+/** Ids of what is counted apart. */
+const counted = commaList(queryId, 12 * mostCounters).optional();
 /** Without it, the role of the API key, or employer. */
 const userRole = z.enum(roles, messages.selection).optional();
 
@@ -16,8 +18,21 @@ export const messengerEndpoints = endpointTable({
     path: '/v1/messenger/counter/total-unread-messages',
     actor: 'user',
     summary: 'Count unread messages: in all, and of each company, job and dialog that has any',
-    query: z.object({ userRole }),
-    data: z.object({ unreadMessages: z.int(), list: z.array(unreadCounter) }),
+    query: z.object({
+      userRole,
+      /** Counts these companies and jobs apart, and nothing else. */
+      companyId: counted,
+      jobId: counted,
+    }),
+    data: z.object({
+      unreadMessages: z.int(),
+      list: z.array(unreadCounter),
+      /**
+       * False: only the 100 newest companies and jobs and the 1,000 latest dialogs with unread
+       * messages are counted apart; other companies and jobs are asked for by their ids.
+       */
+      complete: z.boolean(),
+    }),
   },
   dialogList: {
     method: 'GET',

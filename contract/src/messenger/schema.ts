@@ -50,6 +50,11 @@ export const dialog = z.object({
 });
 export type Dialog = z.infer<typeof dialog>;
 
+/** As many companies, and as many jobs, are counted apart in one answer. */
+export const mostCounters = 100;
+/** As many dialogs: a candidate's list of applications shows no more. */
+export const mostDialogCounters = 1000;
+
 /** Number of unread messages; `entityId` is null for the total. */
 export const unreadCounter = z.object({
   entityType: z.enum(['total', 'company', 'job', 'dialog']),

@@ -1,51 +1,84 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { UnreadCounter } from '@fourfold/contract/messenger/schema.ts';
+import {
+  mostCounters,
+  mostDialogCounters,
+  type UnreadCounter,
+} from '@fourfold/contract/messenger/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 
-interface Sum {
-  /** Bits of PostgreSQL's grouping() for each level. */
-  level: number;
-  company_id: number | null;
-  job_id: number | null;
-  application_id: number | null;
+interface Counted {
+  entity_type: UnreadCounter['entityType'];
+  entity_id: number;
   unread: number;
 }
 
-const sums = (role: Role, accountId: number) => sql<Sum>`
-  select coalesce(sum(${sql.ref(`dialog.${role}_unread`)}), 0)::int as unread,
-         grouping(job.company_id, application.job_id, dialog.application_id) as level,
-         job.company_id, application.job_id, dialog.application_id
-  from dialog
-  join application on application.id = dialog.application_id
-  left join job on job.id = application.job_id
-  where ${sql.ref(`dialog.${role}_account_id`)} = ${accountId}
-    and ${sql.ref(`dialog.${role}_unread`)} > 0
-  group by grouping sets ((), (job.company_id), (application.job_id), (dialog.application_id))`;
+/** Companies and jobs whose counters are asked for. */
+interface Shown {
+  companyId?: readonly number[] | undefined;
+  jobId?: readonly number[] | undefined;
+}
 
-/** Unread messages of a role: in total, and for each company, job and dialog with any. */
+const toCounter = ({ entity_type, entity_id, unread }: Counted): UnreadCounter => ({
+  entityType: entity_type,
+  entityId: entity_type === 'total' ? null : entity_id,
+  unreadMessages: unread,
+});
+
+const sums = (role: Role, accountId: number) => sql`
+  select entity_type, entity_id, unread from unread_sum
+  where account_id = ${accountId} and role = ${role}`;
+
+/**
+ * Unread messages of a role: in total, and for companies, jobs and dialogs with any. Of each kind the
+ * list holds so many at most: the newest companies and jobs, and the dialogs with the latest
+ * messages; `complete` says whether these are all. With ids, it holds these companies and jobs alone.
+ */
 export async function unreadOf(
   tx: Tx,
   accountId: number,
   role: Role,
-): Promise<{ unreadMessages: number; list: UnreadCounter[] }> {
-  const { rows } = await sums(role, accountId).execute(tx);
-  const total = rows.find(({ level }) => level === 7);
+  shown: Shown = {},
+): Promise<{ unreadMessages: number; list: UnreadCounter[]; complete: boolean }> {
+  const total = sql`${sums(role, accountId)} and entity_type = 'total'`;
+  if (shown.companyId ?? shown.jobId) {
+    const { rows } = await sql<Counted>`
+      (${total})
+      union all
+      (${sums(role, accountId)} and entity_type = 'company'
+        and entity_id = any(${shown.companyId ?? []}::int[]))
+      union all
+      (${sums(role, accountId)} and entity_type = 'job'
+        and entity_id = any(${shown.jobId ?? []}::int[]))`.execute(tx);
+    return { ...told(rows), complete: true };
+  }
+  const unread = sql.ref(`${role}_unread`);
+  // One more of each kind than is told says whether there are more.
+  const wanted = mostCounters + 1;
+  const { rows } = await sql<Counted>`
+    (${total})
+    union all
+    (${sums(role, accountId)} and entity_type = 'company' order by entity_id desc limit ${wanted})
+    union all
+    (${sums(role, accountId)} and entity_type = 'job' order by entity_id desc limit ${wanted})
+    union all
+    (select 'dialog', application_id, ${unread} from dialog
+      where ${sql.ref(`${role}_account_id`)} = ${accountId} and ${unread} > 0
+      order by last_at desc, application_id desc limit ${mostDialogCounters + 1})`.execute(tx);
+  const kinds = [...Map.groupBy(rows, (row) => row.entity_type)];
   return {
-    unreadMessages: total?.unread ?? 0,
-    list: rows.flatMap(({ level, unread, company_id, job_id, application_id }) => {
-      const [entityType, entityId] =
-        level === 3
-          ? (['company', company_id] as const)
-          : level === 5
-            ? (['job', job_id] as const)
-            : (['dialog', application_id] as const);
-      return level === 7 || entityId === null
-        ? []
-        : [{ entityType, entityId, unreadMessages: unread }];
-    }),
+    ...told(kinds.flatMap(([kind, of]) => of.slice(0, mostOf(kind)))),
+    complete: kinds.every(([kind, of]) => of.length <= mostOf(kind)),
   };
 }
+
+const mostOf = (kind: UnreadCounter['entityType']) =>
+  kind === 'dialog' ? mostDialogCounters : mostCounters;
+
+const told = (rows: readonly Counted[]) => ({
+  unreadMessages: rows.find((row) => row.entity_type === 'total')?.unread ?? 0,
+  list: rows.filter((row) => row.entity_type !== 'total').map(toCounter),
+});
 
 /** The four counters that a message in this dialog changes, zeros included. */
 export async function countersOf(
@@ -54,42 +87,18 @@ export async function countersOf(
   role: Role,
   applicationId: number,
 ): Promise<UnreadCounter[]> {
-  const unread = sql.ref(`dialog.${role}_unread`);
-  const { rows } = await sql<{
-    company_id: number | null;
-    job_id: number | null;
-    total: number;
-    company: number;
-    job: number;
-    dialog: number;
-  }>`
-    select here.company_id, here.job_id,
-           coalesce(sum(${unread}), 0)::int as total,
-           coalesce(sum(${unread}) filter (where job.company_id = here.company_id), 0)::int as company,
-           coalesce(sum(${unread}) filter (where application.job_id = here.job_id), 0)::int as job,
-           coalesce(sum(${unread}) filter (where application.id = here.id), 0)::int as dialog
-    from (
-      select application.id, application.job_id, job.company_id
-      from application left join job on job.id = application.job_id
-      where application.id = ${applicationId}
-    ) here
-    left join dialog on ${sql.ref(`dialog.${role}_account_id`)} = ${accountId} and ${unread} > 0
-    left join application on application.id = dialog.application_id
-    left join job on job.id = application.job_id
-    group by here.company_id, here.job_id
-  `.execute(tx);
-  const [sum] = rows;
-  if (!sum) return [];
-  const counter = (
-    entityType: UnreadCounter['entityType'],
-    entityId: number | null,
-    unreadMessages: number,
-  ): UnreadCounter[] =>
-    entityId === null && entityType !== 'total' ? [] : [{ entityType, entityId, unreadMessages }];
-  return [
-    ...counter('total', null, sum.total),
-    ...counter('company', sum.company_id, sum.company),
-    ...counter('job', sum.job_id, sum.job),
-    ...counter('dialog', applicationId, sum.dialog),
-  ];
+  const { rows } = await sql<Counted>`
+    with here as (
+      select application_id, company_id, job_id, ${sql.ref(`${role}_unread`)} as unread
+      from dialog where application_id = ${applicationId}
+    )
+    select entity.entity_type, entity.entity_id, coalesce(entity.unread, sums.unread, 0) as unread
+    from here, lateral (values
+      ('total', 0, null), ('company', company_id, null), ('job', job_id, null),
+      ('dialog', application_id, here.unread)
+    ) as entity (entity_type, entity_id, unread)
+    left join unread_sum sums on sums.account_id = ${accountId} and sums.role = ${role}
+      and sums.entity_type = entity.entity_type and sums.entity_id = entity.entity_id
+    where entity.entity_id is not null`.execute(tx);
+  return rows.map(toCounter);
 }

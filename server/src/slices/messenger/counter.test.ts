@@ -42,7 +42,11 @@ describe('what is unread', () => {
         counter('dialog', second, 1),
       ]),
     );
-    expect(await talk.unread(mine.token, 'candidate')).toEqual({ unreadMessages: 0, list: [] });
+    expect(await talk.unread(mine.token, 'candidate')).toEqual({
+      unreadMessages: 0,
+      list: [],
+      complete: true,
+    });
 
     const found = await talk.dialogs(mine.token, 'userRole=employer&unread=true');
     expect(found.list.map((dialog) => [dialog.id, dialog.unreadMessages])).toEqual([

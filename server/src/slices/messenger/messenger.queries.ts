@@ -8,6 +8,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { OwnDialog } from './messenger.access.ts';
+import { holding, mostSearched } from './dialog-search.queries.ts';
 import { behind, writeCursor } from './list-cursor.ts';
 import { toMessage } from './messenger.present.ts';
 import type { MessengerTables } from './messenger.tables.ts';
@@ -34,29 +35,47 @@ export async function listDialogs(
   page: DialogPage,
 ): Promise<{ list: Dialog[]; count: number; after: string | null }> {
   const { role } = page;
-  let found = dialogs(tx)
+  let found = tx
+    .selectFrom('dialog')
     .where(`dialog.${role}_account_id`, '=', accountId)
     .where('dialog.last_number', '>', 0);
-  if (page.jobId !== undefined) found = found.where('application.job_id', '=', page.jobId);
+  if (page.jobId !== undefined) found = found.where('dialog.job_id', '=', page.jobId);
   if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
-  for (const word of (page.search ?? '').split(/\s+/).filter(Boolean))
-    found = found.where(
-      sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},
-        application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
-    );
-  const begin = page.after === undefined ? null : behind(page.after);
-  const [{ count }, rows] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    (begin ? found.where(begin) : found)
-      .select(shown)
-      .select('dialog.last_at')
+  const words = (page.search ?? '').split(/\s+/).filter(Boolean);
+  if (words.length > 0) {
+    const latest = await found
+      .select('dialog.application_id as id')
       .orderBy('dialog.last_at', 'desc')
-      .orderBy('dialog.application_id', 'desc')
-      // One extra row tells whether there is a next page.
-      .limit(page.limit + 1)
-      .offset(begin ? 0 : page.offset)
-      .execute(),
+      .limit(mostSearched)
+      .execute();
+    const ids = await holding(
+      tx,
+      words,
+      role,
+      latest.map(({ id }) => id),
+    );
+    found = found.where('dialog.application_id', '=', anyOf(ids));
+  }
+  const begin = page.after === undefined ? null : behind(page.after);
+  // The page is cut before anything is read of its rows.
+  const cut = (begin ? found.where(begin) : found)
+    .select('dialog.application_id')
+    .orderBy('dialog.last_at', 'desc')
+    .orderBy('dialog.application_id', 'desc')
+    // One extra row tells whether there is a next page.
+    .limit(page.limit + 1)
+    .offset(begin ? 0 : page.offset);
+  const [{ count }, shownIds] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    cut.execute(),
   ]);
+  const rows = await dialogs(tx)
+    .where('dialog.application_id', '=', anyOf(shownIds.map((row) => row.application_id)))
+    .select(shown)
+    .select('dialog.last_at')
+    .orderBy('dialog.last_at', 'desc')
+    .orderBy('dialog.application_id', 'desc')
+    .execute();
   const list = rows.slice(0, page.limit);
   const last = list.at(-1);
   const unknown = list.filter(({ blind }) => role === 'employer' && blind);
@@ -136,13 +155,6 @@ export async function listMessages(
     .execute();
   return { list: rows.map((row) => toMessage(shown(row))), count };
 }
-
-/** The name that the employer may see: a withheld name must not be found either. */
-const nameOfOther = (role: Role) =>
-  role === 'candidate'
-    ? sql`null`
-    : sql`case when ${isBlind} then 'Candidate ' || application.cv_id
-        else concat_ws(' ', cv.first_name, cv.last_name) end`;
 
 const dialogs = (tx: Tx) =>
   tx

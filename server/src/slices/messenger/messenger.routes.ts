@@ -7,8 +7,8 @@ import { unreadOf } from './counter.queries.ts';
 import { listDialogs, listMessages, readDialog } from './messenger.queries.ts';
 
 export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
-  unreadMessages: ({ unit, caller, query }) =>
-    unreadOf(unit.tx, caller.userId, askedRole(caller, query.userRole) ?? 'employer'),
+  unreadMessages: ({ unit, caller, query: { userRole, ...shown } }) =>
+    unreadOf(unit.tx, caller.userId, askedRole(caller, userRole) ?? 'employer', shown),
 
   dialogList: ({ unit, caller, query: { userRole, ...page } }) =>
     listDialogs(unit.tx, caller.userId, {

@@ -6,6 +6,9 @@ export interface MessengerTables {
     application_id: number;
     candidate_account_id: number | null;
     employer_account_id: number | null;
+    /** The database fills in the job and its company; null once deleted. */
+    job_id: Generated<number | null>;
+    company_id: Generated<number | null>;
     /** Number of the last message; 0 before the first. */
     last_number: Generated<number>;
     /** When it was sent; before the first message, when the dialog was created. */

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { messenger } from '../../../test/talk.ts';
+import { copyRows } from '../../../test/multiply.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
+import { mostSearched } from './dialog-search.queries.ts';
 
 let app: TestApp;
 let talk: Awaited<ReturnType<typeof messenger>>;
@@ -145,6 +147,37 @@ test('dialogs are found by person and job, the latest first', async () => {
     (await talk.dialogs(mine.token, `userRole=employer&search=${words}`)).count,
   ).toBeGreaterThan(0);
   expect((await talk.dialogs(mine.token, 'userRole=employer&search=zzzz')).count).toBe(0);
+});
+
+test('a text is looked for in the latest dialogs, and pages and counts are those of what is found @growth-12', async () => {
+  const mine = await talk.market.newEmployer();
+  const { id: jobId } = await publishedJob(app, mine.token, mine.companyId);
+  const person = await talk.market.newPerson();
+  const id = await talk.market.apply(person, jobId);
+  await talk.said(person.token, id, 'Hello');
+  const { db } = app.parts;
+  const more = `generate_series(1, ${mostSearched}) n`;
+  const ended = { status: "'employerDeclined'", job_name: "'Copied ' || n" };
+  await copyRows(db, 'application', `src.id = ${id}`, ended, more);
+  await copyRows(
+    db,
+    'dialog',
+    `src.application_id = ${id} and one.job_name like 'Copied %' and one.job_id = ${jobId}`,
+    { application_id: 'one.id', last_at: `src.last_at + one.id * interval '1 second'` },
+    'application one',
+  );
+  const asked = (query: string) => talk.dialogs(mine.token, `userRole=employer&${query}`);
+  expect((await asked('limit=1')).count).toBe(mostSearched + 1);
+  const two = await asked('search=copied%20779&limit=2');
+  // 779, 7790 to 7799, and 1779 to 9779 but 7779, which is there as well.
+  expect([two.count, two.list.length]).toEqual([20, 2]);
+  const rest = await asked(`search=copied%20779&limit=50&after=${two.after ?? ''}`);
+  expect(rest.list).toHaveLength(18);
+  expect(rest.list.map((one) => one.job.name)).toContain('Copied 779');
+  // The oldest one is behind those that are looked at.
+  const [first] = (await asked(`limit=1&offset=${mostSearched}`)).list;
+  expect(first?.id).toBe(id);
+  expect((await asked('search=structural')).count).toBe(0);
 });
 
 test('dialogs page on behind the last one, whatever is said meanwhile', async () => {

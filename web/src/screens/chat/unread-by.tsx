@@ -1,5 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { mostCounters, type Dialog } from '@fourfold/contract/messenger/schema.ts';
 import { useDialogs } from '../../slices/messenger/api/dialogs.ts';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
@@ -18,9 +18,12 @@ interface UnreadByProps {
 
 /** The unread count by company and by job; choosing a job filters the list. */
 export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
-  const unreadOf = useUnreadOf(userRole);
   const unread = useDialogs({ userRole, search: '', unread: true, jobId: null });
   const known = [...(unread.data?.pages.flatMap(({ list }) => list) ?? []), ...dialogs];
+  const unreadOf = useUnreadOf(userRole, {
+    company: idsOf(known.map(({ company }) => company.id)),
+    job: idsOf(known.map(({ job }) => job.id)),
+  });
   const jobs = [...new Map(known.map(({ job, company }) => [job.id, { ...job, company }])).values()]
     .filter(({ id }) => id !== null && (id === jobId || unreadOf('job', id) > 0))
     .toSorted((one, other) => unreadOf('job', other.id) - unreadOf('job', one.id));
@@ -51,6 +54,10 @@ export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
     </ul>
   );
 }
+
+/** As many as one call may name. */
+const idsOf = (ids: readonly (number | null)[]) =>
+  [...new Set(ids)].filter((id) => id !== null).slice(0, mostCounters);
 
 const Count = ({ unread }: { unread: number }) =>
   unread > 0 && (

@@ -14,7 +14,9 @@ import { CompanyJobs } from './companies/company-jobs.tsx';
 export function CompaniesScreen() {
   const { paging } = useSearchParams();
   const companies = useOwnCompanies(paging);
-  const unreadOf = useUnreadOf('employer');
+  const unreadOf = useUnreadOf('employer', {
+    company: companies.data?.list.map(({ id }) => id) ?? [],
+  });
   const none = companies.data?.count === 0;
   return (
     <Page

@@ -96,7 +96,7 @@ interface PostsProps {
 }
 
 function Posts({ list, count, empty }: PostsProps) {
-  const unreadOf = useUnreadOf('employer');
+  const unreadOf = useUnreadOf('employer', { job: list.map(({ id }) => id) });
   const { page } = useSearchParams();
   if (count === 0) return <EmptyState>{empty}</EmptyState>;
   const last = Math.ceil(count / pageSize);

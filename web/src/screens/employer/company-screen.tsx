@@ -97,8 +97,8 @@ function Missing({ company: { id, validationResult } }: { company: Company }) {
 const shortList = 3;
 
 function NewestJobs({ company }: { company: Company }) {
-  const unreadOf = useUnreadOf('employer');
   const jobs = useCompanyJobs({ companyId: company.id, limit: shortList });
+  const unreadOf = useUnreadOf('employer', { job: jobs.data?.list.map(({ id }) => id) ?? [] });
   return (
     <Section
       title={`Total job posts: ${company.jobCount}`}

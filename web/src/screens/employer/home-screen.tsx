@@ -101,9 +101,10 @@ interface JobsProps {
 
 function Jobs({ companies, showCompany }: JobsProps) {
   const { paging } = useSearchParams();
-  const unreadOf = useUnreadOf('employer');
   const jobs = useOwnJobs({ status: ['published', 'paused'], ...paging });
-  const paces = usePaces((jobs.data?.list ?? []).map(({ id }) => id));
+  const ids = (jobs.data?.list ?? []).map(({ id }) => id);
+  const unreadOf = useUnreadOf('employer', { job: ids });
+  const paces = usePaces(ids);
   return (
     <Loaded query={jobs} skeleton={<HomeSkeleton />}>
       {({ list, count }) => {

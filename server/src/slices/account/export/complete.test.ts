@@ -81,6 +81,7 @@ const leftOutTables: Record<string, string> = {
   job_news: machinery,
   job_news_told: machinery,
   login_code: machinery,
+  unread_sum: derived,
   account_day: 'counts of a day',
   skill_user: 'who uses a new name, to be counted; the names are in cv and jobs',
   former_payer: 'of accounts that are gone, hashed',

@@ -16,9 +16,24 @@ export const useUnread = (userRole: Role) =>
     queryFn: ({ signal }) => call('unreadMessages', { query: { userRole }, signal }),
   });
 
-/** The unread messages of a role, a company, a job or a dialog. */
-export function useUnreadOf(userRole: Role) {
-  const list = useUnread(userRole).data?.list ?? [];
+interface Shown {
+  company?: readonly number[];
+  job?: readonly number[];
+}
+
+/**
+ * The unread messages of companies and jobs. Where the account has more of them than one answer
+ * counts, those that are shown are asked for.
+ */
+export function useUnreadOf(userRole: Role, { company = [], job = [] }: Shown = {}) {
+  const all = useUnread(userRole).data;
+  const query = { userRole, companyId: company.join(','), jobId: job.join(',') };
+  const some = useQuery({
+    queryKey: [...key(userRole), query],
+    queryFn: ({ signal }) => call('unreadMessages', { query, signal }),
+    enabled: all?.complete === false && company.length + job.length > 0,
+  });
+  const list = (all?.complete === false ? some.data : all)?.list ?? [];
   return (of: UnreadCounter['entityType'], id: number | null): number =>
     list.find(({ entityType, entityId }) => entityType === of && entityId === id)?.unreadMessages ??
     0;
@@ -45,6 +60,6 @@ export const noteCounter = ({
   userRole,
   ...counter
 }: LiveEvents['messenger/counter/unread-messages']) =>
-  queryClient.setQueryData<Unread>(key(userRole), (unread) =>
+  queryClient.setQueriesData<Unread>({ queryKey: key(userRole) }, (unread) =>
     unread ? withCounter(unread, counter) : unread,
   );

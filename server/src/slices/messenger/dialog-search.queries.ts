@@ -1,0 +1,37 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { isBlind } from '../application/blind.queries.ts';
+import { shownCvId } from '../cv/shown.queries.ts';
+
+/** A text is looked for in the names of so many dialogs, the latest ones. */
+export const mostSearched = 10_000;
+
+/** Ids of those dialogs whose names of person, job or company hold each of the words. */
+export async function holding(
+  tx: Tx,
+  words: readonly string[],
+  role: Role,
+  among: readonly number[],
+): Promise<number[]> {
+  let named = tx
+    .selectFrom('application')
+    .leftJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .select('application.id')
+    .where('application.id', '=', anyOf(among));
+  for (const word of words)
+    named = named.where(
+      sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},
+        application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
+    );
+  return (await named.execute()).map(({ id }) => id);
+}
+
+/** The name that the employer may see: a withheld name must not be found either. */
+const nameOfOther = (role: Role) =>
+  role === 'candidate'
+    ? sql`null`
+    : sql`case when ${isBlind} then 'Candidate ' || application.cv_id
+        else concat_ws(' ', cv.first_name, cv.last_name) end`;
