@@ -4,9 +4,10 @@ import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts'
 import { describe, expect, test } from 'vitest';
 import { everythingStored, keyHolders } from '../../../../test/api-keys.ts';
 import { mailsTo, secondNode, testApp, type TestApp } from '../../../../test/app.ts';
+import { marketplace } from '../../../../test/marketplace.ts';
 import { codeIn } from '../../../../test/remote.ts';
 import { openSocket, outcomeOf } from '../../../../test/sockets.ts';
-import { succeeded } from '../../../../test/world.ts';
+import { publishedJob, succeeded } from '../../../../test/world.ts';
 
 /* What a caller with an API key may do, and until when. */
 
@@ -93,6 +94,25 @@ describe('what a key may do', () => {
     expect(await call('PATCH', `/v1/user/saved-search/${saved.id}`, { name: 'Mine' })).toBe(404);
     expect(await call('DELETE', `/v1/user/saved-search/${saved.id}`)).toBe(404);
     expect(await call('POST', '/v1/user/saved-search', search('candidate'))).toBe(201);
+  });
+
+  test('… and takes no part in the conversations of the other @K2.3', async () => {
+    const market = marketplace(app);
+    const boss = await market.newEmployer();
+    const job = await publishedJob(app, boss.token, boss.companyId);
+    const applied = await market.apply(await market.newPerson(), job.id);
+    const ask = async (role: Role) => {
+      const { secret } = await create(boss.token, { role, scope: 'write' });
+      const dialog = `/v1/messenger/dialog/${applied}`;
+      return [
+        (await app.send('GET', dialog, { token: secret })).code,
+        (await app.send('GET', `${dialog}/message`, { token: secret })).code,
+      ];
+    };
+    // It is there for neither before the right one has begun it, nor for the wrong one after.
+    expect(await ask('candidate')).toEqual([404, 404]);
+    expect(await ask('employer')).toEqual([200, 200]);
+    expect(await ask('candidate')).toEqual([404, 404]);
   });
 
   test('it opens no socket @K2.4', async () => {
