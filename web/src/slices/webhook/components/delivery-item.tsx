@@ -49,7 +49,7 @@ export function DeliveryItem({ delivery, repeat }: DeliveryItemProps) {
       </Row>
       <details className={classes.text}>
         <summary>Message {messageId}</summary>
-        <pre tabIndex={0}>{pretty(body)}</pre>
+        <pre>{pretty(body)}</pre>
       </details>
     </Stack>
   );

@@ -4,12 +4,11 @@ import { moment } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { nameOfType, stateOfWebhook } from './webhook-words.ts';
+import { isToCome, nameOfType, stateOfWebhook } from './webhook-words.ts';
 
 /** A webhook's state, what it is told, and what there is to know about its secret. */
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { events, active, failingSince, oldSecretUntil } = webhook;
-  const isOld = oldSecretUntil !== null && Date.parse(oldSecretUntil) > Date.now();
   return (
     <Stack gap="2" align="start">
       <StatusBadge {...stateOfWebhook(webhook)} />
@@ -23,7 +22,7 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
           Nothing was taken since {moment(failingSince)}. We turn it off after three days.
         </Text>
       )}
-      {isOld && (
+      {oldSecretUntil && isToCome(oldSecretUntil) && (
         <Text dimmed size="m">
           Both secrets sign until {moment(oldSecretUntil)}.
         </Text>

@@ -18,6 +18,8 @@ export const eventItems = Object.entries(eventNames).map(([id, name]) => ({
 export const nameOfType = (type: WebhookDelivery['type']): string =>
   type === 'webhook.test' ? 'Test' : eventNames[type];
 
+export const isToCome = (timestamp: string): boolean => Date.parse(timestamp) > Date.now();
+
 /** Its address without what comes before the host. */
 export const shortAddress = ({ address }: Pick<Webhook, 'address'>): string =>
   address.replace(/^https:\/\//, '').replace(/\/$/, '');
