@@ -29,7 +29,7 @@ test('what is old goes a thousand in a transaction; a kill between two loses non
     if (text.includes('delete from "rate_limit"')) deletes += 1;
     if (deletes === 2) return Promise.reject(new Error('The node died'));
     return real.apply(this, asked as never) as never;
-  } as never);
+  });
   await expect(deleteOld(db, 'rate_limit', sql`expire < 100`)).rejects.toThrow('died');
   query.mockRestore();
   expect(await keys()).toBe(3125 - 1000);
