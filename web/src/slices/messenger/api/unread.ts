@@ -33,7 +33,8 @@ export function useUnreadOf(userRole: Role, { company = [], job = [] }: Shown = 
     queryFn: ({ signal }) => call('unreadMessages', { query, signal }),
     enabled: all?.complete === false && company.length + job.length > 0,
   });
-  const list = (all?.complete === false ? some.data : all)?.list ?? [];
+  // Those that were asked for come first; dialogs are in the answer for all alone.
+  const list = [...(some.data?.list ?? []), ...(all?.list ?? [])];
   return (of: UnreadCounter['entityType'], id: number | null): number =>
     list.find(({ entityType, entityId }) => entityType === of && entityId === id)?.unreadMessages ??
     0;
