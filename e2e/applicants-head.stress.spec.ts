@@ -57,6 +57,10 @@ test('the title switches the job, a line tells the pipeline, and the table sorts
   const pipeline = page.getByRole('list', { name: 'Pipeline' });
   await expect(line.nth(0)).toContainText('under a day');
   expect(await pipeline.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const places = await line
+    .nth(0)
+    .evaluate((one) => Array.from(one.children, (part) => part.getBoundingClientRect().top));
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0);
   const cards = page.getByRole('article').getByRole('link');
   await expect(cards).toHaveText(['Cleo Roper', 'Ada Roper']);
   await choose(page, 'Sort by', 'Name');
