@@ -54,6 +54,7 @@ test('invites somebody found by search, with a note, and waits for the answer @a
       interviewActions: [],
       interviewEvents: [],
       attachments: [],
+      recommendedBy: null,
       source: null,
     },
   ]);

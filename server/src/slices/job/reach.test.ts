@@ -1,6 +1,7 @@
 import type { JobCard, JobStatus } from '@fourfold/contract/job/schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { followNamesNow } from '../../../test/background.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import {
   draftJob,
@@ -117,6 +118,7 @@ test('search follows every write', async () => {
   expect([await found('structural'), await found('kiln')]).toEqual([false, true]);
   const url = `/v1/employer/company/${company.id}`;
   succeeded(await app.send('PATCH', url, { token, body: { name: 'Ember Works' } }));
+  while (await followNamesNow(app));
   expect(await found('ember')).toBe(true);
   succeeded(await app.send('POST', `/v1/employer/job/${id}/close`, { token }));
   expect(await found('kiln')).toBe(false);

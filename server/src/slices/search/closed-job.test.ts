@@ -163,6 +163,7 @@ describe('a closed job', () => {
       // What is about a job and no part of it.
       'application',
       'candidate_mark',
+      'dialog',
       'job',
       'job_behavior',
       'job_mark',
@@ -171,6 +172,7 @@ describe('a closed job', () => {
       'job_skill_merge',
       'notification',
       'open_view',
+      'referral',
     ]);
     await close();
     const sides = await app.parts.runUnit(async ({ tx }) => [

@@ -11,7 +11,8 @@ test.each([
   ['basics.label', 'Profile, position'],
   ['meta.fourfold.profile.revenueMax', 'Profile, highest pay'],
   ['meta.fourfold.behaviors.3', 'Fourfold data, behavior answers'],
-  ['languages', 'Languages'],
+  ['languages.1', 'Language 2'],
+  ['awards', 'Awards'],
 ])('%s is described as %s', (path, words) => {
   expect(placeWords({ path })).toBe(words);
 });
