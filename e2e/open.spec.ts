@@ -16,6 +16,11 @@ test('a stranger without scripts reads a job and its company, and gets no cookie
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Skills this job asks for' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply with your skills' })).toBeVisible();
+  // In the order in which a screen reader reads it.
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading /.+/ [level=1]
+    - heading "Skills this job asks for" [level=2]
+  `);
   await page.locator('a.company').click();
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   expect(await context.cookies()).toEqual([]);

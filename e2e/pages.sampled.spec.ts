@@ -44,12 +44,12 @@ test('the table has every address and every popup of the web', () => {
   const screens = scenes.flatMap((scene) => scene.screens);
   const routes = new Set(screens.map(({ route }) => route));
   expect([...routes].sort()).toEqual(named('routes', /\bpath: '(.+?)'/g).sort());
-  const opened = screens.flatMap(({ dialog, popup = dialog }) => popup ?? []);
+  const opened = new Set(screens.flatMap(({ dialog, popup = dialog }) => popup ?? []));
   const popups = [
     ...named('popups', /^ {4}title: (['"])(.+)\1,$/gm),
     ...named('popups', /^ {2}(\w+): \{\n {4}title: [(`]/gm),
   ];
-  expect(opened.sort()).toEqual(popups.sort());
+  expect([...opened].sort()).toEqual(popups.sort());
 });
 
 /** The first scene of each table has the most to check. */

@@ -87,6 +87,21 @@ describe('the page of a job', () => {
     expect((await read(openJobPath(other))).statusCode).toBe(200);
   });
 
+  test('is gone as well once the job is paused or deleted @open-4', async () => {
+    const [paused, deleted] = (await publishedOf(boss, 2)) as [Job, Job];
+    // Only the end of a plan pauses jobs.
+    await sql`update job set status = 'paused' where id = ${paused.id}`.execute(app.parts.db);
+    succeeded(await post(boss, deleted, 'close'));
+    const url = `/v1/employer/job/${deleted.id}`;
+    succeeded(await app.send('DELETE', url, { token: boss.token }));
+    for (const other of [paused, deleted]) {
+      const gone = await read(openJobPath(other));
+      expect(gone.statusCode).toBe(410);
+      expect(gone.body).not.toContain('JobPosting');
+      expect(gone.body).toContain(openJobPath(job));
+    }
+  });
+
   test.each(['/open/jobs/999999', '/open/jobs/x', '/open/companies/999999', '/open/jobs/0-a'])(
     '%s never was',
     async (url) => {
