@@ -18,8 +18,18 @@ test('a stranger without scripts reads a job and its company, and gets no cookie
   await expect(page.getByRole('link', { name: 'Apply with your skills' })).toBeVisible();
   // In the order in which a screen reader reads it.
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading /.+/ [level=1]
-    - heading "Skills this job asks for" [level=2]
+    - article:
+      - link /.+/
+      - heading /.+/ [level=1]
+      - complementary "Pay and how to apply":
+        - paragraph: /\\$\\d/
+        - link "Apply with your skills"
+      - region "Skills this job asks for":
+        - heading "Skills this job asks for" [level=2]
+        - list:
+          - listitem: /\\d (Awareness|Novice|Practical|Advanced|Expert)$/
+      - region "About the job":
+        - heading "About the job" [level=2]
   `);
   await page.locator('a.company').click();
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
