@@ -74,7 +74,7 @@ test('… turns the secret over, turns the webhook off and on, and deletes it @o
   await choose('Delete');
   await dialog('Delete this webhook?').getByRole('button', { name: 'Delete' }).click();
   await expect(owner).toHaveURL(`/companies/${companyId}/webhooks`);
-  await expect(owner.getByText('There is no webhook yet.')).toBeVisible();
+  await expect(owner.getByText('No webhooks yet.')).toBeVisible();
   const path = `/v1/employer/company/${companyId}/webhook`;
   expect(await ask(owner, 'GET', path)).toEqual({ list: [] });
 });

@@ -22,7 +22,7 @@ export async function tellExport(
     .executeTakeFirstOrThrow();
   const text = isReady
     ? 'The file with your data is ready. You can download it for 7 days.'
-    : 'We could not prepare the file with your data. Please try again.';
+    : 'We couldn’t prepare the file with your data. Please try again.';
   // Without a role there is no list yet.
   if (role) await notify(unit, { account_id: accountId, role, kind: 'export', text, path });
   if (!isReady) return;
@@ -33,11 +33,11 @@ export async function tellExport(
       subject: 'Your data is ready to download',
       heading: 'Your data is ready',
       paragraphs: [
-        'The file with everything that you have on Fourfold is ready. You can download it in Settings for 7 days.',
-        'If you did not ask for it, sign out your other devices in Settings.',
+        'The file with everything you have on Fourfold is ready. You can download it in Settings for 7 days.',
+        'If you didn’t ask for it, sign out your other devices in Settings.',
       ],
       button: { label: 'Go to Settings', url: pageUrl(config, path) },
-      why: 'You’re receiving this because your data was asked for on Fourfold.',
+      why: 'You’re receiving this because you asked for your data on Fourfold.',
     }),
   );
 }

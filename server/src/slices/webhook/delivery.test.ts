@@ -262,7 +262,7 @@ describe('a message that is not taken', () => {
     ]);
     const mails = await takeMails(app);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your webhook at hooks.example does not answer',
+      'Your webhook at hooks.example isn’t answering',
     ]);
     // The address may hold a secret.
     expect(mails[0]?.text).not.toContain('hooks.example/in');

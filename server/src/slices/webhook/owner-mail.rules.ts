@@ -25,17 +25,17 @@ export function ownerLetter({
   const whose = `${company === '' ? 'your company' : company}’s webhook at ${host}`;
   return offAt
     ? {
-        heading: `Your webhook at ${host} does not answer`,
+        heading: `Your webhook at ${host} isn’t answering`,
         paragraphs: [
-          `We tried seven times within 18 hours to send a message to ${whose}. It did not answer that it has taken it, so we gave this message up. You find it in the log and can send it again.`,
-          `Newer messages are still tried. If none is taken by ${dayFormat.format(offAt)}, we turn the webhook off.`,
+          `We tried seven times within 18 hours to send a message to ${whose}. It never answered that it accepted it, so we gave up on this message. You can find it in the log and send it again.`,
+          `We still try newer messages. If it accepts none by ${dayFormat.format(offAt)}, we turn the webhook off.`,
         ],
-        next: 'Look what it answers, mend it, and send it a test.',
+        next: 'Check what it answers, fix it, and send it a test.',
       }
     : {
         heading: `We turned off your webhook at ${host}`,
         paragraphs: [
-          `For ${silentDays} days, ${whose} has not taken any of our messages. We do not send it any more.`,
+          `For ${silentDays} days, ${whose} hasn’t accepted any of our messages. We don’t send it any more.`,
         ],
         next: 'Once it answers again, turn it on and send a test.',
       };

@@ -34,7 +34,7 @@ export function WebhookScreen() {
           <WebhookPage webhook={webhook} back={back} />
         ) : (
           <Page title="Webhook" back={back} width="narrow">
-            <EmptyState>This webhook does not exist, or it was deleted.</EmptyState>
+            <EmptyState>This webhook doesn’t exist, or it was deleted.</EmptyState>
           </Page>
         );
       }}

@@ -49,8 +49,8 @@ function Webhooks({ companyId, name }: { companyId: number; name: string }) {
       documentTitle={`Webhooks of ${name}`}
       lead={
         <>
-          They tell your own programs about applications and jobs, in ids and statuses, signed as
-          Standard Webhooks. What is not taken is tried again for a day.{' '}
+          Webhooks tell your own programs about applications and jobs: ids and statuses, signed as
+          Standard Webhooks. We retry for a day until your program accepts a message.{' '}
           <a href="/docs/">How to read them</a>
         </>
       }
@@ -65,14 +65,14 @@ function Webhooks({ companyId, name }: { companyId: number; name: string }) {
       <Loaded query={webhooks} skeleton={<ListSkeleton cards={2} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState action={button}>There is no webhook yet.</EmptyState>
+            <EmptyState action={button}>No webhooks yet.</EmptyState>
           ) : (
             <Stack gap="4">
               {list.map((webhook) => (
                 <WebhookCard key={webhook.id} webhook={webhook} />
               ))}
               {amount >= mostWebhooks && (
-                <Text dimmed>These are all {mostWebhooks} that a company may have.</Text>
+                <Text dimmed>A company can have {mostWebhooks} webhooks.</Text>
               )}
             </Stack>
           )

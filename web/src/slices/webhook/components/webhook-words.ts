@@ -32,7 +32,7 @@ export function stateOfWebhook({ active, failingSince }: Webhook): { label: stri
       ? { label: 'Turned off: no answer for three days', color: 'red' }
       : { label: 'Off', color: 'gray' };
   return failingSince
-    ? { label: 'Does not answer', color: 'orange' }
+    ? { label: 'Not answering', color: 'orange' }
     : { label: 'On', color: 'green' };
 }
 
