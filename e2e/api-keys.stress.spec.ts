@@ -38,7 +38,7 @@ for (const [role, path, other] of [
     await page.setViewportSize({ width: 390, height: 844 });
     await joinAs(page, newAddress('keys'), role);
     await page.goto('/settings?tab=api');
-    await expect(page.getByText('No program acts for you.')).toBeVisible();
+    await expect(page.getByText('No API keys yet.')).toBeVisible();
 
     // A key needs a name; the keyboard is enough.
     await page.getByRole('button', { name: 'Create a key' }).press('Enter');
@@ -71,7 +71,7 @@ for (const [role, path, other] of [
     await row.getByRole('button', { name: 'End Nightly export' }).click();
     await dialog(page, 'End “Nightly export”?').getByRole('button', { name: 'End key' }).click();
     await expect(page.getByText('“Nightly export” is ended.')).toBeVisible();
-    await expect(page.getByText('No program acts for you.')).toBeVisible();
+    await expect(page.getByText('No API keys yet.')).toBeVisible();
     expect(await ask(page, key, path)).toBe(401);
   });
 

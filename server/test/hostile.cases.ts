@@ -233,7 +233,7 @@ async function apiKeysAgain(app: TestApp): Promise<void> {
     insert into api_key overriding system value
     select kept.* from jsonb_populate_recordset(null::api_key, ${JSON.stringify(keptKeys.get(app) ?? [])}::jsonb) as kept
     join account on account.id = kept.account_id
-    on conflict (id) do nothing`.execute(db);
+    on conflict do nothing`.execute(db);
 }
 async function sessionsAgain(app: TestApp): Promise<void> {
   await app.parts.db.updateTable('session').set({ revoked_at: null }).execute();
@@ -345,20 +345,23 @@ export const webhookOf = (companyId: number) => 3_000_000 + companyId;
 
 const aWebhook = { address: 'https://hooks.example/fourfold', events: ['job.closed'] };
 
-/** A company with one webhook, which gave up one message. */
-async function hasWebhook(app: TestApp, companyId: number): Promise<void> {
-  const id = webhookOf(companyId);
-  await sql`delete from webhook where company_id = ${companyId}`.execute(app.parts.db);
-  await sql`delete from rate_limit where key like 'webhook-account:%'`.execute(app.parts.db);
-  await sql`
-    insert into webhook (id, company_id, address, events, secret, created_at)
-    overriding system value values (${id}, ${companyId}, ${aWebhook.address}, ${aWebhook.events},
-      ${Buffer.alloc(32)}, ${app.clock.now()})`.execute(app.parts.db);
-  await sql`
-    insert into webhook_delivery (id, webhook_id, type, body, state, tries, created_at)
-    overriding system value values (${id}, ${id}, 'job.closed', '{}', 'failed', 7,
-      ${app.clock.now()})`.execute(app.parts.db);
-}
+/** A company with one webhook, which gave up one message. Several callers may ask for it at once. */
+const hasWebhook = (app: TestApp, companyId: number): Promise<void> =>
+  app.parts.runUnit(async ({ tx, now }) => {
+    const id = webhookOf(companyId);
+    await sql`select from company where id = ${companyId} for update`.execute(tx);
+    await sql`delete from webhook where company_id = ${companyId}`.execute(tx);
+    await sql`delete from rate_limit where key like 'webhook-account:%'`.execute(tx);
+    await sql`
+      insert into webhook (id, company_id, address, events, secret, created_at)
+      overriding system value values (${id}, ${companyId}, ${aWebhook.address}, ${aWebhook.events},
+        ${Buffer.alloc(32)}, ${now})`.execute(tx);
+    await sql`
+      insert into webhook_delivery (id, webhook_id, type, body, state, tries, created_at)
+      overriding system value values (${id}, ${id}, 'job.closed', '{}', 'failed', 7, ${now})`.execute(
+      tx,
+    );
+  });
 
 const oneWebhook = (app: TestApp, { employer }: World) => hasWebhook(app, employer.companyId);
 

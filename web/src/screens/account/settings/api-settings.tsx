@@ -71,7 +71,7 @@ export function ApiSettings() {
         {({ list }) => (
           <Card>
             {list.length === 0 ? (
-              <EmptyState action={<CreateKey />}>No program acts for you.</EmptyState>
+              <EmptyState action={<CreateKey />}>No API keys yet.</EmptyState>
             ) : (
               <ActionList>
                 {list.map((key) => (
