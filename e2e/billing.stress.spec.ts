@@ -170,7 +170,7 @@ test('the third post fails; pro is chosen, its proration is real, and the public
   for (const name of ['Baker', 'Pastry chef']) await newPost(page, companyId, name);
   await advance(page, 10);
   await page.goto('/post-job');
-  await expect(main()).toContainText('Your 2 posts of this period are used');
+  await expect(main()).toContainText('You’ve used your 2 posts for this period');
   const draft = await newDraft(page, companyId, 'Shift lead');
   const wizard = `/companies/${companyId}/job/${draft.id}`;
   // Shown before anything is pressed: by the company, and beside 'Publish'.

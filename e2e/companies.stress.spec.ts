@@ -52,6 +52,7 @@ test.describe('the cards', () => {
       'Add job post',
       'Edit',
       'Share',
+      'Webhooks',
       'Delete',
     ]);
     await pickEntry(page, 'Add job post');

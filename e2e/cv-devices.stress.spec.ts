@@ -50,7 +50,7 @@ test('of the same field the newer edit stands, and the other can be had back @cv
   await saved(one);
   await field(other, 'Position').fill('Rigger');
   const banner = other.getByRole('alert').filter({ hasText: 'Your other device changed' });
-  await expect(banner).toContainText(/the profile at \d\d:\d\d\. Yours is newer and stays\./);
+  await expect(banner).toContainText(/the profile at \d\d:\d\d\. Yours is newer, so it stays\./);
   await expect(banner).toContainText('Changed in both: Position');
   await expect.poll(async () => (await storedCv(one)).profile['position']).toBe('Rigger');
   // It is still there after a reload, until it is decided.

@@ -33,7 +33,7 @@ test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({
   await expect(popup).toContainText('1 job');
   await expect(popup).toContainText('Work 2');
   await expect(popup).toContainText('Please enter a position and tasks');
-  await expect(popup).toContainText('Languages');
+  await expect(popup).toContainText('1 language');
   expect((await storedCv(page)).workHistories).toEqual([]);
   await popup.getByRole('button', { name: 'Import' }).click();
   await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();

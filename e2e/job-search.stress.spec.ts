@@ -137,7 +137,7 @@ test('jobs that a raised skill turns green are a chip of their own @jobs-6', asy
   await expectJobs(page, taster);
   const label = `Jobs that turn green with ${making} at 5 expert and Welding at 4 advanced`;
   await chips()
-    .getByRole('button', { name: `Remove “${label}”` })
+    .getByRole('button', { name: `Remove ${label}` })
     .click();
   await expectJobs(page, taster, engineer, baker);
   await parameter(page, 'raise').toBe(null);

@@ -92,7 +92,7 @@ test('the demo candidate reads why a job stands where it does, over its number a
 }) => {
   await signIn(page, 'candidate@fourfold.example');
   await page.goto('/search-jobs?sort=match');
-  await expect(page.getByText(/Best match counts the skills you bring/)).toBeVisible();
+  await expect(page.getByText(/Best match counts your skills/)).toBeVisible();
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /./ });
   await expect(cards).not.toHaveCount(0);
   const orders: number[] = [];
@@ -122,7 +122,7 @@ test('the demo employer reads why a person stands where they do @search-40', asy
   const orders: number[] = [];
   for (const at of [0, 1, 2, 3]) {
     await page.goto('/search-candidates?sort=match');
-    await expect(page.getByText(/Best match counts the skills they bring/)).toBeVisible();
+    await expect(page.getByText(/Best match counts their skills/)).toBeVisible();
     const card = await overNumber(page, at);
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(at);
     await heading.getByRole('link').click();

@@ -50,7 +50,7 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
 
   await page.goto(`/search-candidates?jobId=${jobId}`);
   const { exceed, meet, doNotMeet } = before.bands ?? {};
-  await expect(page.getByText(`${all.length} people with a skill that the job asks`)).toBeVisible();
+  await expect(page.getByText(`${all.length} people with a skill this job asks for`)).toBeVisible();
   const bands = page.locator('main dl').first();
   await expect(bands).toHaveText(`Exceed${exceed}Meet${meet}Do not meet${doNotMeet}`);
   const seen = await idsOn(page, 1);

@@ -110,7 +110,7 @@ test('closing asks first, shows at once in list and counts, and offers the way b
   await openMenu('Pastry cook');
   await choose('Close job');
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
-  await expect(dialog).toContainText('“Pastry cook” will no longer be found');
+  await expect(dialog).toContainText('Candidates won’t find “Pastry cook” anymore');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(cardOf('Pastry cook')).toBeVisible();
 

@@ -58,7 +58,9 @@ test('of the same field of a job the newer edit stands, and the other can be had
   await field(one, 'City').fill('Tulsa');
   await expect.poll(role).toMatchObject({ locationCity: 'Tulsa' });
   await field(other, 'City').fill('Boise');
-  await expect(banner(other)).toContainText(/the role at \d\d:\d\d\. Yours is newer and stays\./);
+  await expect(banner(other)).toContainText(
+    /the role at \d\d:\d\d\. Yours is newer, so it stays\./,
+  );
   await expect(banner(other)).toContainText('Changed in both: City');
   await expect.poll(role).toMatchObject({ locationCity: 'Boise' });
   // It is still there after a reload, in every step, until it is decided.
@@ -111,7 +113,7 @@ test('of the same skill of a job the newer edit stands, and the other can be had
   await setLevel(one, 0, '5, Expert');
   await expect.poll(level).toBe(5);
   await setLevel(other, 0, '1, Awareness');
-  await expect(banner(other)).toContainText(/Skills at \d\d:\d\d\. Yours is newer and stays\./);
+  await expect(banner(other)).toContainText(/Skills at \d\d:\d\d\. Yours is newer, so it stays\./);
   await expect(banner(other)).toContainText('Changed in both: Baking');
   await expect.poll(level).toBe(1);
   await banner(other).getByRole('button', { name: 'Use those' }).click();

@@ -93,7 +93,7 @@ test('who recommends a job is named to its employer while they want it @open-85'
   await friend.getByRole('link', { name: 'Apply with your skills' }).click();
   await expect(friend.getByText('that somebody recommended the job to you')).toBeVisible();
   await friend.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(friend.getByText('You have applied to Curlew Lane Bakery.')).toBeVisible();
+  await expect(friend.getByText('You applied to Curlew Lane Bakery.')).toBeVisible();
 
   const applicants = `/v1/employer/job/${jobId}/application`;
   const received = () =>

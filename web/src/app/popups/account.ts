@@ -45,7 +45,7 @@ export const accountPopups: PopupEntries<
   endApiKey: {
     title: ({ name }) => `End “${name}”?`,
     size: 'sm',
-    height: 112,
+    height: 132,
     Content: lazyContent(() =>
       import('../../slices/account/popups/end-api-key.tsx').then((popup) => popup.EndApiKeyPopup),
     ),

@@ -13,7 +13,8 @@ export function Pipeline({ jobId }: { jobId: number }) {
     (step) => always.includes(step.column) || (step.count > 0 && step.column !== 'ended'),
   );
   return (
-    <ol className={classes.line} aria-label="Pipeline">
+    // On a phone it scrolls, and keys have to reach it.
+    <ol className={classes.line} aria-label="Pipeline" tabIndex={0}>
       {steps.map(({ column, count: people, medianDays }) => (
         <li key={column} className={classes.step} data-empty={people === 0 || undefined}>
           <span>

@@ -36,14 +36,14 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
         <LinkMenuItem to="/companies/$id" params={{ id: company.id }} search={{ mode: 'edit' }}>
           Edit
         </LinkMenuItem>
-        <LinkMenuItem to="/companies/$id/webhooks" params={{ id: company.id }}>
-          Webhooks
-        </LinkMenuItem>
         {company.status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareCompany', { company, own: true })}>
             Share
           </Menu.Item>
         )}
+        <LinkMenuItem to="/companies/$id/webhooks" params={{ id: company.id }}>
+          Webhooks
+        </LinkMenuItem>
         <Menu.Item color="red" onClick={() => void remove()}>
           Delete
         </Menu.Item>

@@ -16,7 +16,7 @@ export function PaymentFailed({ currentPlan }: Subscription) {
       <IconAlertTriangle size={20} aria-hidden />
       <p>
         Your last payment for {currentPlan.name} failed.
-        {failed.retryDate && ` We try again on ${day(failed.retryDate)}.`}{' '}
+        {failed.retryDate && ` We’ll try again on ${day(failed.retryDate)}.`}{' '}
         <TextLink to="/settings" search={{ tab: 'billing' }}>
           Go to Billing
         </TextLink>

@@ -75,7 +75,7 @@ function ofPlan(subscription: Subscription, plan: CurrentPlan): PlanWords {
   });
   if (plan.paymentFailed) {
     const { retryDate } = plan.paymentFailed;
-    const again = retryDate ? ` We try again on ${day(retryDate)}.` : '';
+    const again = retryDate ? ` We’ll try again on ${day(retryDate)}.` : '';
     const next = `Your card was declined.${again} Nothing stops in the meantime.`;
     return words({ label: 'Past due', color: 'red' }, next, 'the payment failed');
   }
