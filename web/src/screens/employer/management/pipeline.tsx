@@ -13,7 +13,7 @@ export function Pipeline({ jobId }: { jobId: number }) {
     (step) => always.includes(step.column) || (step.count > 0 && step.column !== 'ended'),
   );
   return (
-    // On a phone it scrolls, and keys have to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys on a phone
     <ol className={classes.line} aria-label="Pipeline" tabIndex={0}>
       {steps.map(({ column, count: people, medianDays }) => (
         <li key={column} className={classes.step} data-empty={people === 0 || undefined}>
