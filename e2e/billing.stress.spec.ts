@@ -185,7 +185,7 @@ test('the third post fails; pro is chosen, its proration is real, and the public
   const go = checkout.getByRole('button', { name: 'Checkout' });
   await expect(go).toBeDisabled();
   // It says why it came.
-  await expect(checkout).toContainText('Your 2 job posts of this month are used.');
+  await expect(checkout).toContainText('Your 2 job posts this month are used.');
   await checkout.getByRole('radio', { name: /^Starter/ }).click();
   await expect(go).toBeDisabled();
   await checkout.getByRole('button', { name: 'Cancel' }).click();

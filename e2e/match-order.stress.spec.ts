@@ -35,7 +35,7 @@ interface Recomputed {
 
 /** Behavior in percent, from the pairs that the page tells; null where a side has no answers. */
 async function behaviorOf(page: Page): Promise<number | null> {
-  const apart = /(\d+) pairs apart/.exec(await lineOf(page, 'Behavior').innerText())?.[1];
+  const apart = /(\d+) of 32 apart/.exec(await lineOf(page, 'Behavior').innerText())?.[1];
   return apart === undefined ? null : 100 * (1 - Number(apart) / 32);
 }
 

@@ -141,7 +141,12 @@ test('a closed post: its menu; posting it again opens it once more @posts-6', as
   await goTo('closed');
   await openMenu('Pastry cook');
   await expect(page.getByRole('menu')).toContainText('Please choose');
-  expect(await entries()).toEqual(['Edit and repost', 'Duplicate this job', 'Delete']);
+  expect(await entries()).toEqual([
+    'Edit and repost',
+    'Duplicate this job',
+    'Where people come from',
+    'Delete',
+  ]);
   await choose('Edit and repost');
   await page.getByRole('button', { name: 'Repost', exact: true }).click();
   await expect(notice('“Pastry cook” is published.')).toBeVisible();

@@ -3,6 +3,7 @@
 // `npm test` does.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 import { environment, run } from './env.mjs';
 
 /** Chromium without a window: it needs a quarter less CPU for the tests. */
@@ -26,7 +27,9 @@ export const installedBrowser = () => findInstalled(names);
  */
 export async function provideBrowser(node) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  if (!findInstalled([shell])) await installFromDebian();
+  // A headless shell that cannot be had is no loss where there is a browser.
+  if (!findInstalled([shell]) && !(await installFromDebian(shell)) && !installedBrowser())
+    await installFromDebian('chromium');
   const found = installedBrowser();
   if (found) return found;
   console.log('No browser here. Installing Chromium …');
@@ -38,19 +41,6 @@ export async function provideBrowser(node) {
   throw new Error(
     'No browser could be installed. Install Chromium, or set CHROMIUM to the path of one.',
   );
-}
-
-/** As root on Debian only; elsewhere, or without such a package, it does nothing. */
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const apt = (...more) =>
-    run(['apt-get', '--yes', '--quiet', ...patience, ...more], { stdio: 'ignore' });
-  const add = (name) => apt('install', '--no-install-recommends', name);
-  // The package list may be missing or outdated.
-  if ((await add(shell)) === 0) return;
-  await apt('update');
-  if ((await add(shell)) !== 0 && !installedBrowser()) await add('chromium');
 }
 
 /** Tested by running it: some systems ship a stub that asks for an installation. */

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
+import { provideNginx } from './debian.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 import { buildWeb, environment, findNode, install, run } from './env.mjs';
 
@@ -36,7 +37,7 @@ try {
   // It mostly waits for the network, so it runs beside the checks. The test step reports its
   // failures.
   const browser = checksOnly ? undefined : provideBrowser(node);
-  browser?.catch(() => undefined);
+  const nginx = browser?.catch(() => undefined).then(provideNginx);
 
   if (!asked('--stress')) {
     await check('format', () => tool('oxfmt', '--check', '.'));
@@ -49,6 +50,7 @@ try {
       check('dead code', () => tool('knip')),
     ]);
   }
+  await nginx;
   for (const lane of checksOnly ? [] : lanes) await testIn(lane, node, browser);
 } catch (error) {
   failed += 1;
