@@ -200,3 +200,9 @@ test('a text that is too long is not read in part @posts-27', () => {
   expect(readAds(text(mostCharacters), [])).toMatchObject({ tooLong: false, ads: [{}] });
   expect(readAds(text(mostCharacters + 1), [])).toEqual({ ads: [], over: 0, tooLong: true });
 });
+
+test('of a very long ad it is told how much was not looked through @posts-27', () => {
+  const [long] = read(`Welder\n${'word '.repeat(50_000)}Welding`);
+  expect(long).toMatchObject({ skills: [], also: [], unread: 50_007 });
+  expect(read(`Welder\n${'word '.repeat(1_000)}Welding`)).toMatchObject([{ unread: 0 }]);
+});

@@ -16,6 +16,8 @@ export interface ReadAds {
   ads: (Ad & {
     /** Skills that the ad names outside of its requirements. */
     also: string[];
+    /** Characters at its end in which no skills, pay and years were looked for. */
+    unread: number;
   })[];
   /** How many more there are than are read at once. */
   over: number;
@@ -97,6 +99,7 @@ function completed(said: Said, known: readonly KnownSkill[]): ReadAds['ads'][num
     employmentType: said.employmentType ?? employmentTypeOf(head),
     years: said.years ?? yearsIn(text),
     benefits: said.benefits ?? [],
+    unread: description.length - text.length,
     ...skillsIn(text, known),
   };
 }

@@ -31,16 +31,19 @@ beforeAll(async () => {
 });
 
 /** As a stranger behind one proxy. */
-const ask = (url: string, network: string) =>
-  app.http.inject({ url, headers: { 'x-forwarded-for': network } });
+const ask = (url: string, network: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url, headers: { 'x-forwarded-for': network, ...headers } });
 
 /** Each public answer, none of them kept from before; programs get JSON. */
-async function everything(network: string): Promise<[string, string][]> {
+async function everything(
+  network: string,
+  more: Record<string, string> = {},
+): Promise<[string, string][]> {
   app.clock.forward(61_000);
   const answers: [string, string][] = [];
   for (const url of pages) {
-    const { statusCode, body } = await ask(url, network);
-    expect([url, statusCode]).toEqual([url, 200]);
+    const { statusCode, body, headers } = await ask(url, network, more);
+    expect([url, statusCode, headers['set-cookie']]).toEqual([url, 200, undefined]);
     answers.push([url, body.replace(/<lastBuildDate>.*?<\/lastBuildDate>/g, '')]);
   }
   return answers;
@@ -64,6 +67,12 @@ test('what people wrote is text in every public answer that a browser shows @H11
     const markup = body.replace(/<!\[CDATA\[.*?\]\]>/gs, '');
     expect(markup, url).not.toMatch(/<img src=x|<script>a/);
   }
+});
+
+test('nobody and a browser that is signed in read the same, without a new cookie @H11.2', async () => {
+  const nobody = await everything('192.0.2.60');
+  const cookie = `access-token=${boss.token}; refresh-token=${boss.token}`;
+  expect(await everything('192.0.2.61', { cookie })).toEqual(nobody);
 });
 
 test('nothing of who applied, who is a member or what they pay for is public @H11.2', async () => {

@@ -28,6 +28,7 @@ const ad: ReadAd = {
   benefits: [],
   skills: [],
   also: [],
+  unread: 0,
 };
 const edits = (changes: Partial<ReadAd>) => adEdits({ ...ad, ...changes }, lists);
 
@@ -117,4 +118,9 @@ test('what is typed stays, and a field is marked while it holds what the ad says
   expect([...marked]).toContain('locationStateId');
   expect([...marked]).not.toContain('name');
   expect([...marked]).not.toContain('locationCity');
+});
+
+test('of a very long ad it is told what was read in part @posts-27', () => {
+  const { left } = edits({ description: 'x'.repeat(200_010), unread: 10 });
+  expect(left).toContain('Skills, pay and experience: read from the first 200,000 characters.');
 });

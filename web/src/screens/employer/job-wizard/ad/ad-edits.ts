@@ -49,6 +49,10 @@ export function adEdits(ad: ReadAd, lists: AdLists): AdEdits {
   if (ad.description.length > mostInEditor) {
     left.push(roomWords('Description', ad.description.length, longestRoleTexts.description));
   } else if (ad.description !== '') role.description = ad.description;
+  if (ad.unread > 0) {
+    const read = (ad.description.length - ad.unread).toLocaleString('en-US');
+    left.push(`Skills, pay and experience: read from the first ${read} characters.`);
+  }
   if (ad.city !== '') role.locationCity = ad.city;
   if (ad.workMode !== null) role.workMode = ad.workMode;
   if (ad.pay) Object.assign(role, ad.pay);
