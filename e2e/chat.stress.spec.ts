@@ -178,6 +178,34 @@ test('what the network kept is said to be kept, and arrives once, in order @mess
   await expect(log(candidate).getByText(/^Not sent\./)).toHaveCount(0);
 });
 
+test('a message that arrives while an older answer is on its way stays', async () => {
+  const { employer, candidate } = talk;
+  const row = employer.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
+  const opening = async (open: () => Promise<unknown>, text: string) => {
+    const answered = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await employer.route(`**/dialog/${talk.dialogId}/message?*`, async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    });
+    await open();
+    await answered.promise;
+    await sendByApi(candidate, text);
+    await expect(row).toContainText(text);
+    const shown = employer.waitForResponse(/\/message\?/);
+    released.resolve();
+    await (await shown).finished();
+    await employer.unrouteAll({ behavior: 'wait' });
+    await expect(log(employer).getByText(text)).toBeVisible();
+  };
+  await opening(() => openDialog(employer, 'employer'), 'Said while it opened');
+  await employer.getByRole('link', { name: 'Companies' }).first().click();
+  await expect(employer).toHaveURL(/\/companies/);
+  await opening(() => employer.goBack(), 'Said while it opened again');
+});
+
 test('what two tabs kept without a network arrives from both', async () => {
   const { employer, candidate } = talk;
   await openDialog(employer, 'employer');

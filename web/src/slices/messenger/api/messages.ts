@@ -1,6 +1,7 @@
 import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { onLive } from '../../../lib/live.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const pageSize = 50;
@@ -35,11 +36,20 @@ export const useThread = (dialogId: number) =>
   useQuery({
     queryKey: key(dialogId),
     queryFn: async ({ signal }): Promise<Thread> => {
-      const known = threadOf(dialogId)?.list ?? [];
-      const last = known.at(-1)?.number;
+      const last = threadOf(dialogId)?.list.at(-1)?.number;
       const query = last === undefined ? { limit: pageSize } : { after: last, limit: largestPage };
-      const { list } = await call('messageList', { params: { id: dialogId }, query, signal });
-      return threadWith(merged(known, list));
+      // The answer may be older than what arrives while it is on its way.
+      const meanwhile: Message[] = [];
+      const stop = onLive('messenger/message', (message) => {
+        if (message.dialogId === dialogId) meanwhile.push(message);
+      });
+      try {
+        const { list } = await call('messageList', { params: { id: dialogId }, query, signal });
+        const known = threadOf(dialogId)?.list ?? [];
+        return threadWith(merged(known, merged(list, meanwhile)));
+      } finally {
+        stop();
+      }
     },
     // The socket delivers new messages; a thread that reopens catches up.
     refetchOnMount: 'always',
