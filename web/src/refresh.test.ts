@@ -27,9 +27,11 @@ const known = () => queryClient.getQueryCache().getAll();
 
 test.each([
   ['application', ['application', 'applicant', 'job', 'search', 'dialog']],
+  ['candidateMark', ['search.candidate']],
   ['company', ['company.list', 'job.list']],
   ['cv', ['search']],
   ['job', ['job.list', 'company', 'search', 'applicant']],
+  ['jobMark', ['search.job']],
   ['skillName', ['reference.skillList']],
   ['subscription', ['subscription', 'job']],
 ] as const)(

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './lib/query-client.ts';
+import { readAgain } from './lib/read-again.ts';
 
 /** What a page may have loaded: the first word of every query key. */
 type QueryRoot =
@@ -44,14 +45,14 @@ declare module '@tanstack/react-query' {
 const stale = {
   apiKey: [['api-key']],
   application: [['application'], ['applicant'], ['job'], ['search'], ['dialog']],
-  candidateMark: [['search', 'candidate', 'list']],
+  candidateMark: [['search', 'candidate']],
   company: [
     ['company', 'list'],
     ['job', 'list'],
   ],
   cv: [['search']],
   job: [['job', 'list'], ['company'], ['search'], ['applicant']],
-  jobMark: [['search', 'job', 'list']],
+  jobMark: [['search', 'job']],
   message: [['dialog', 'list']],
   export: [['export']],
   notification: [['notification'], ['export']],
@@ -65,9 +66,7 @@ const stale = {
 type Changed = keyof typeof stale;
 
 const invalidate = (changed: Changed, refetchType: 'active' | 'none'): Promise<unknown> =>
-  Promise.all(
-    stale[changed].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })),
-  );
+  Promise.all(stale[changed].map((queryKey) => readAgain({ queryKey, refetchType })));
 
 /** Refetches what a change made stale and a screen shows; the rest refetches when it is shown. */
 export const refresh = (changed: Changed) => invalidate(changed, 'active');
@@ -76,7 +75,7 @@ export const refresh = (changed: Changed) => invalidate(changed, 'active');
 export const markStale = (changed: Changed) => invalidate(changed, 'none');
 
 /** Refetches everything that a screen shows. */
-export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();
+export const refreshAll = (): Promise<void> => readAgain({});
 
 /** Data that is the same in both roles. */
 const ofNoRole = new Set<QueryRoot>(['profile', 'configuration', 'reference']);

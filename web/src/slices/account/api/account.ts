@@ -1,6 +1,6 @@
 import { call } from '../../../lib/api.ts';
 import { clearDrafts } from '../../../lib/draft.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { dropSession, leaveNotice } from '../../../lib/session.ts';
 import { refresh } from '../../../refresh.ts';
 import { profileQuery } from './profile.ts';
@@ -11,7 +11,7 @@ export const sendEmailCode = (email: string) => call('emailConnect', { body: { e
 /** Changes the address with the code; signs out all other devices. */
 export async function confirmEmail(email: string, code: string): Promise<void> {
   const profile = await call('emailConnectVerify', { body: { email, code } });
-  queryClient.setQueryData(profileQuery.queryKey, profile);
+  keep(profileQuery.queryKey, profile);
   await refresh('session');
 }
 

@@ -2,7 +2,7 @@ import type { AccountExport } from '@fourfold/contract/account/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { bytesOf, saveFile } from '../../../lib/save-file.ts';
 import { refresh } from '../../../refresh.ts';
 
@@ -21,7 +21,7 @@ export const useExport = () =>
 
 /** Has the file prepared; one that is there is replaced. */
 export async function requestExport(): Promise<void> {
-  queryClient.setQueryData<AccountExport>(queryKey, await call('accountExportRequest'));
+  keep<AccountExport>(queryKey, await call('accountExportRequest'));
 }
 
 /** Reads the file piece by piece and downloads it; reports what is missing. */

@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { startSession } from '../../../lib/session.ts';
 import { profileQuery } from './profile.ts';
 
@@ -60,9 +60,9 @@ export async function signInWithGoogle(accessToken: string): Promise<void> {
 
 export async function connectGoogle(accessToken: string): Promise<void> {
   const profile = await call('googleConnect', { body: { accessToken } });
-  queryClient.setQueryData(profileQuery.queryKey, profile);
+  keep(profileQuery.queryKey, profile);
 }
 
 export async function disconnectGoogle(): Promise<void> {
-  queryClient.setQueryData(profileQuery.queryKey, await call('googleDisconnect'));
+  keep(profileQuery.queryKey, await call('googleDisconnect'));
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { announce } from '../../../lib/session.ts';
 import { forgetRole } from '../../../refresh.ts';
 
@@ -18,6 +18,6 @@ export const useProfile = () => useSuspenseQuery(profileQuery).data;
 export async function switchRole(role: Role): Promise<void> {
   const profile = await call('profileUpdate', { body: { role } });
   forgetRole();
-  queryClient.setQueryData(profileQuery.queryKey, profile);
+  keep(profileQuery.queryKey, profile);
   announce('role');
 }

@@ -6,6 +6,7 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { byMatch, byWaiting, changedPages } from './column-pages.ts';
 import { receivedQuery } from './applicants.ts';
@@ -99,7 +100,7 @@ async function change(
       show(jobId, [{ before: meanwhile, after }]);
       noteStanding(jobId, [after]);
     }
-    if (answer) queryClient.setQueryData(opened, answer);
+    if (answer) keep(opened, answer);
     return after;
   } catch (error) {
     show(jobId, [{ before: meanwhile, after: before }]);

@@ -1,7 +1,7 @@
 import type { Referral } from '@fourfold/contract/application/referral.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { keep, readAgain } from '../../../lib/read-again.ts';
 
 const referralQuery = (jobId: number) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const useReferrals = () =>
 /** Recommends a job by name, or takes the name back. */
 export async function recommend(jobId: number, named: boolean): Promise<Referral> {
   const referral = await call('referralUpdate', { params: { jobId }, body: { named } });
-  queryClient.setQueryData(referralQuery(jobId).queryKey, referral);
-  await queryClient.invalidateQueries({ queryKey: listKey });
+  keep(referralQuery(jobId).queryKey, referral);
+  await readAgain({ queryKey: listKey });
   return referral;
 }

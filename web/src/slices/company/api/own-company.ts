@@ -2,6 +2,7 @@ import type { Company, CompanyInput } from '@fourfold/contract/company/schema.ts
 import { queryOptions, skipToken, useQuery, keepPreviousData } from '@tanstack/react-query';
 import { call, type Answer } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { refresh } from '../../../refresh.ts';
 
 const companyQuery = (id: number | null) =>
@@ -16,7 +17,7 @@ export const useOwnCompany = (id: number | null) => useQuery(companyQuery(id));
 
 /** Stores a company as the server returned it; lists and job cards show its name, so they refetch. */
 export function cacheCompany(company: Company): Company {
-  queryClient.setQueryData(companyQuery(company.id).queryKey, company);
+  keep(companyQuery(company.id).queryKey, company);
   void refresh('company');
   return company;
 }

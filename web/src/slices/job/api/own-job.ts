@@ -3,6 +3,7 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { refresh } from '../../../refresh.ts';
 import { moveInLists } from './job-lists.ts';
 import type { MovedJob } from './moved-list.ts';
@@ -22,7 +23,7 @@ export const readOwnJob = (id: number): Promise<Job> =>
 
 /** Shows a job as the server returned it, on its own page. */
 export function showJob(job: Job): Job {
-  queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+  keep(jobQuery(job.id).queryKey, job);
   return job;
 }
 

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@fourfold/contract/live.ts';
 import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
 import { onLive } from '../../../lib/live.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 import { dialogKey } from './dialogs.ts';
 import { addMessage } from './messages.ts';
 import { followOutbox } from './outbox.ts';
@@ -23,11 +23,10 @@ export function followMessenger(): () => void {
 }
 
 function noteRead({ dialogId, role, number }: LiveEvents['messenger/read']): void {
-  queryClient.setQueryData<Dialog>(dialogKey('one', dialogId), (dialog) => {
+  keep<Dialog>(dialogKey('one', dialogId), (dialog) => {
     if (!dialog) return dialog;
-    return dialog.userRole === role
-      ? { ...dialog, ownReadNumber: number }
-      : { ...dialog, otherReadNumber: number };
+    const whose = dialog.userRole === role ? 'ownReadNumber' : 'otherReadNumber';
+    return { ...dialog, [whose]: Math.max(dialog[whose], number) };
   });
   void refresh('message');
 }

@@ -4,6 +4,7 @@ import type { LiveEvents } from '@fourfold/contract/live.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, type Answer } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { keep } from '../../../lib/read-again.ts';
 
 type Unread = Answer<'unreadMessages'>;
 
@@ -57,10 +58,10 @@ export function withCounter(
   return { ...unread, list };
 }
 
-export const noteCounter = ({
+export function noteCounter({
   userRole,
   ...counter
-}: LiveEvents['messenger/counter/unread-messages']) =>
-  queryClient.setQueriesData<Unread>({ queryKey: key(userRole) }, (unread) =>
-    unread ? withCounter(unread, counter) : unread,
-  );
+}: LiveEvents['messenger/counter/unread-messages']): void {
+  for (const [known] of queryClient.getQueriesData<Unread>({ queryKey: key(userRole) }))
+    keep<Unread>(known, (unread) => unread && withCounter(unread, counter));
+}

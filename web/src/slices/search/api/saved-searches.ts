@@ -1,8 +1,8 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { SavedSearch, SavedSearchInput } from '@fourfold/contract/search/saved-search.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call, type Answer } from '../../../lib/api.ts';
+import { keep } from '../../../lib/read-again.ts';
 
 const savedSearchesQuery = (role: Role) =>
   queryOptions({
@@ -14,7 +14,7 @@ const savedSearchesQuery = (role: Role) =>
 export const useSavedSearches = (role: Role) => useQuery(savedSearchesQuery(role));
 
 const change = (role: Role, next: (list: SavedSearch[]) => SavedSearch[]) =>
-  queryClient.setQueryData(savedSearchesQuery(role).queryKey, (page) => {
+  keep(savedSearchesQuery(role).queryKey, (page: Answer<'savedSearchList'> | undefined) => {
     if (!page) return page;
     const list = next(page.list);
     return { list, count: page.count + list.length - page.list.length };
@@ -44,13 +44,12 @@ export async function updateSearch(
 
 /** Shown at once; a refusal undoes it and is thrown. */
 export async function deleteSearch(search: SavedSearch): Promise<void> {
-  const { queryKey } = savedSearchesQuery(search.role);
-  const before = queryClient.getQueryData(queryKey);
   change(search.role, (list) => list.filter(({ id }) => id !== search.id));
   try {
     await call('savedSearchDelete', { params: { id: search.id } });
   } catch (error) {
-    queryClient.setQueryData(queryKey, before);
+    // Only this one comes back: others may have changed meanwhile.
+    change(search.role, (list) => [...list, search].toSorted((a, b) => b.id - a.id));
     throw error;
   }
 }
