@@ -187,9 +187,13 @@ test('asked to end under load, it answers all that arrived and is gone within te
   // A balancer notices within a second, and sends nothing more.
   await sleep(1_000);
   load.going = false;
-  await sleep(2_000);
-  expect(socket.connected).toBe(false);
-  await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+  const isShut = () =>
+    fetch(`${server.url}/livez`).then(
+      () => false,
+      () => true,
+    );
+  await until(isShut, 'the port is closed');
+  await until(() => !socket.connected, 'the socket is closed');
   await client.query('rollback');
   await client.end();
   expect(await slow).toBe(200);
