@@ -505,7 +505,7 @@ test('killed in the middle, nothing of it is done @B9.7', async () => {
             select from pg_locks join pg_class on pg_class.oid = relation
             where relname = 'saved_search' and not granted`.execute(app.parts.db)
         ).rows.length,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(1);
   child.kill('SIGKILL');

@@ -64,7 +64,7 @@ describe('readings of public pages', () => {
     await open(url, { 'user-agent': 'Googlebot/2.1' });
     await open(url, { 'sec-purpose': 'prefetch' });
     await expect
-      .poll(() => viewed('company'), { timeout: 10_000 })
+      .poll(() => viewed('company'))
       .toEqual({
         linkedin: 2,
         '': 2,
