@@ -1,5 +1,6 @@
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { divert } from './diverted.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { startServer, type OwnServer } from './own-server.ts';
 import { advance, beginPro, dialog } from './paying.ts';
@@ -79,11 +80,12 @@ test('Billing tells the plan, what is used, the next payment, the card and the i
 
 test('what cannot be read says so and is asked for again @leaving-3', async () => {
   const refuse = { status: 503, json: { response: { status: 'error', message: 'Back soon' } } };
-  await page.route('**/v1/user/subscription', (route) => route.fulfill(refuse));
-  await page.route('**/v1/user/subscription/invoice?*', (route) => route.fulfill(refuse));
+  const mend = await divert(page, /\/v1\/user\/subscription(\/invoice\?.*)?$/, (route) =>
+    route.fulfill(refuse),
+  );
   await openBilling();
   await expect(main().getByText('Back soon')).toHaveCount(2);
-  await page.unrouteAll({ behavior: 'wait' });
+  mend();
   const again = main().getByRole('button', { name: 'Try again' });
   await again.first().click();
   await expect(main().getByText('Back soon')).toHaveCount(1);
@@ -156,24 +158,23 @@ test('it is sent once on a slow network, and undone from Billing @leaving-7', as
   await job('Baker').check();
   await job('Pastry chef').check();
   let sent = 0;
+  const held = Promise.withResolvers<void>();
   await page.route('**/plan/upgrade', async (route) => {
     sent += 1;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1500);
-    });
+    await held.promise;
     await route.continue();
   });
   const complete = picks().getByRole('button', { name: 'Complete downgrade' });
   await complete.dblclick();
   await expect(complete).toHaveAttribute('data-loading', 'true');
   await expect(picks().getByRole('button', { name: 'Keep my plan' })).toBeDisabled();
+  held.resolve();
 
   const updated = dialog(page, 'Your plan has been updated');
   const end = day((await plan()).usage.periodEnd);
   await expect(updated).toContainText(`You keep Pro until ${end}. Then Starter begins`);
   await expect(updated).toContainText('You can undo this change from the Billing page.');
   expect(sent).toBe(1);
-  await page.unrouteAll({ behavior: 'wait' });
   await updated.getByRole('link', { name: 'Go back home' }).click();
   await expect(page).toHaveURL('/');
   await expect(updated).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { divert } from './diverted.ts';
 import { startServer, type OwnServer } from './own-server.ts';
 import { advance, beginNow, dialog, goodCard, payBy } from './paying.ts';
 import { ask, joinAs, newAddress } from './people.ts';
@@ -79,7 +80,7 @@ test('who leaves in the middle finds the truth, and pays once @plan-9', async ({
 
 /** From now on the page reads a subscription that was changed so. */
 const readAs = (page: Page, changes: object) =>
-  page.route('**/v1/user/subscription', async (route) => {
+  divert(page, '**/v1/user/subscription', async (route) => {
     const answer = await route.fetch();
     const { response, data } = (await answer.json()) as { response: object; data: object };
     await route.fulfill({ response: answer, json: { response, data: { ...data, ...changes } } });
@@ -104,14 +105,14 @@ test('a payment that nobody confirms keeps nobody waiting @plan-11', async ({ br
     one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
   );
   await checkOut(page, 'Starter');
-  await readAs(page, { currentPlan: null, paymentPending: true });
+  const mend = await readAs(page, { currentPlan: null, paymentPending: true });
   await page.clock.install();
   await payBy(page, goodCard);
   const form = dialog(page, 'Payment');
   await expect(form).toContainText('Confirming your payment…');
   await page.clock.fastForward('01:05');
   await expect(form).toContainText('This is taking longer than usual');
-  await page.unrouteAll({ behavior: 'wait' });
+  mend();
   await page.clock.resume();
   await form.getByRole('button', { name: 'Check again' }).click();
   await expect(dialog(page, 'Congratulations')).toContainText('Hiring, unlocked.');

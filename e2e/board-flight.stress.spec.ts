@@ -77,6 +77,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       'data-column',
       'nextSteps',
     );
+    const noted = async () => (await flightsOf(page)).length;
+    if (motion === 'no-preference') await expect.poll(noted).toBe(2);
     await expect(page.locator('[data-flight]')).toHaveCount(0);
     const flights = await flightsOf(page);
     if (motion === 'reduce') {
@@ -93,7 +95,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await cardOf(page, 'Cleo Feather').hover();
     await cardOf(page, 'Cleo Feather').getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    await expect.poll(async () => (await flightsOf(page)).length).toBe(3);
+    await expect.poll(noted).toBe(3);
     await expect(page.locator('[data-flight]')).toHaveCount(0);
   });
 }

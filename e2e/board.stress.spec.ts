@@ -104,7 +104,8 @@ test('three clicks at one place move one person', async () => {
   await clickThrice(page, move('Ada Lind', 'Next steps'));
   await expectIn(page, 'Next steps', ['Ada Lind']);
   await expectIn(page, 'New', ['Bo Lind', 'Cleo Lind', 'Dag Lind', 'Eve Lind']);
-  expect([await statusOf('Ada'), await statusOf('Bo')]).toEqual(['nextSteps', 'new']);
+  const both = async () => [await statusOf('Ada'), await statusOf('Bo')];
+  await expect.poll(both).toEqual(['nextSteps', 'new']);
   // Half a second later the pointer has been seen to be where it is.
   await notice(page, 'Ada Lind moved').getByRole('button', { name: 'Undo' }).click();
   await expectIn(page, 'New', ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind', 'Eve Lind']);
@@ -263,7 +264,7 @@ test('another tab’s move arrives, and focus and selection stay @hiring-10', as
   await cardOf(other, 'Dag Lind').hover();
   await cardOf(other, 'Dag Lind').getByRole('button', { name: 'Next steps' }).click();
   await expectIn(page, 'Next steps', ['Ada Lind', 'Bo Lind', 'Dag Lind']);
-  expect(await focused()).toContain('Ada Lind');
+  await expect.poll(focused).toContain('Ada Lind');
   await expect(page.getByRole('checkbox', { name: 'Select Bo Lind' })).toBeChecked();
   // The focused card moves away: the next one in the column gets the focus.
   await cardOf(other, 'Ada Lind').hover();

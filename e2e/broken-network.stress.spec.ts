@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { divert } from './diverted.ts';
 import { ask, joinAs, newAddress, picture } from './people.ts';
 
 /* Networks that never answer: the waiting user is informed, and lost requests are repeated. */
@@ -8,11 +9,11 @@ test('a picture whose network gave up says so, and can be sent again', async ({ 
   await page.goto('/create-resume');
   const field = page.locator('input[type=file]');
   await expect(field).toBeAttached();
-  await page.route('**/v1/file/upload/**', (route) => route.abort('timedout'));
+  const mend = await divert(page, '**/v1/file/upload/**', (route) => route.abort('timedout'));
   await field.setInputFiles(picture);
   const told = page.getByRole('status').filter({ hasText: 'We can’t reach Fourfold.' });
   await expect(told).toBeVisible();
-  await page.unrouteAll();
+  mend();
   await field.setInputFiles(picture);
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await expect(told).toHaveCount(0);
@@ -38,9 +39,12 @@ test('a call that is never answered ends, and what was typed is kept and sent @c
   await asked;
   await page.clock.runFor(41_000);
   await expect(page.getByText('Saving…')).toHaveCount(0);
-  await page.clock.runFor(5_000);
+  // The next try is timed once the page has drawn that this one failed.
   await expect
-    .poll(async () => (await ask<{ profile: object }>(page, 'GET', '/v1/applicant/cv')).profile)
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return (await ask<{ profile: object }>(page, 'GET', '/v1/applicant/cv')).profile;
+    })
     .toMatchObject({ firstName: 'Ines' });
 });
 

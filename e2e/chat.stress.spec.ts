@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { idsOfDemoEmployer } from './steps.ts';
-import { ask, signIn } from './people.ts';
+import { ask, signInAsDemo } from './people.ts';
 
 /* The messenger between two people in two browsers: each sees the other's actions immediately. */
 
@@ -19,8 +19,8 @@ let talk: Talk;
 async function begin(browser: Browser): Promise<Talk> {
   const employer = await (await browser.newContext()).newPage();
   const candidate = await (await browser.newContext()).newPage();
-  await signIn(employer, 'employer@fourfold.example');
-  await signIn(candidate, 'candidate@fourfold.example');
+  await signInAsDemo(employer, 'employer');
+  await signInAsDemo(candidate, 'candidate');
   const { companyId } = await idsOfDemoEmployer(employer);
   const posts = await ask<{ list: { id: number; status: string }[] }>(
     employer,
@@ -226,7 +226,7 @@ test('what two tabs kept without a network arrives from both', async () => {
   await second.close();
   await candidate.context().setOffline(false);
   for (const text of ['Kept by the first tab', 'Kept by the second tab'])
-    await expect(log(employer).getByText(text)).toBeVisible({ timeout: 30_000 });
+    await expect(log(employer).getByText(text)).toBeVisible();
   await expect(log(candidate).getByText(/^Not sent\./)).toHaveCount(0);
   await expect(log(employer).getByText('Better left unsaid')).toHaveCount(0);
 });

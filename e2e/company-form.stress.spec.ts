@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { divert, hold } from './diverted.ts';
 import { ask, choose, joinAs, newAddress, picture } from './people.ts';
 
 /* The company form: its picture, every refusal under its field, what is kept and what is asked. */
@@ -82,7 +83,7 @@ test.describe('the form', () => {
     await expect(page.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true');
 
     // The server's error for a field, too.
-    await page.route('**/v1/file/upload/**', (route) =>
+    const mend = await divert(page, '**/v1/file/upload/**', (route) =>
       route.fulfill({
         status: 413,
         json: {
@@ -93,7 +94,7 @@ test.describe('the form', () => {
     );
     await pick(picture.name, picture.mimeType, picture.buffer);
     await expect(words).toHaveText('The picture is larger than 5 MB');
-    await page.unrouteAll();
+    mend();
   });
 
   test('the square of a wide picture is chosen by keys and by drag, and can be adjusted @company-12', async () => {
@@ -112,14 +113,11 @@ test.describe('the form', () => {
     await zoom.focus();
     for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('ArrowRight');
     await expect(zoom).toHaveAttribute('aria-valuenow', '1.5');
-    await page.route('**/v1/file/upload/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/v1/file/upload/**');
     await crop.getByRole('button', { name: 'Use picture' }).click();
     await expect(page.getByText(/^Uploading… \d+%$/)).toBeVisible();
+    letGo();
     await expect(logo()).toBeVisible();
-    await page.unrouteAll();
     await expect.poll(() => seen(logo())).toEqual({ square: true, left: 'red', right: 'red' });
 
     await page.getByRole('button', { name: 'Adjust' }).click();
@@ -241,7 +239,7 @@ test.describe('the form', () => {
       const changed = Object.entries(wrong).filter(([name]) => name in body);
       return route.continue({ postData: { ...body, ...Object.fromEntries(changed) } });
     };
-    await page.route('**/v1/employer/company/*', bypass);
+    const mend = await divert(page, '**/v1/employer/company/*', bypass);
     // Only what is changed is sent, so each of them is.
     await field(page, 'Company name').fill('Quayside Steel');
     await field(page, 'Website').fill('https://quay.example');
@@ -267,7 +265,7 @@ test.describe('the form', () => {
     const stored = () =>
       ask<{ locationCity: string; postalCode: string }>(page, 'GET', `/v1/employer/company/${id}`);
     await expect.poll(stored).toMatchObject({ locationCity: 'Duluth', postalCode: '55802' });
-    await page.unrouteAll();
+    mend();
   });
 
   test('with everything right it is published, and editing it saves by itself @company-16', async () => {

@@ -6,6 +6,10 @@ import { ask, joinAs, newAddress, signIn } from './people.ts';
 const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
+/** 'Saved' may still be of what stood there before. */
+const stored = (page: Page, profile: Record<string, unknown>) =>
+  expect.poll(async () => (await storedCv(page)).profile).toMatchObject(profile);
+
 /** The same person on two devices, both in the wizard. */
 async function twoDevices(browser: Browser, step: string, body?: object): Promise<[Page, Page]> {
   const email = newAddress('devices');
@@ -28,7 +32,7 @@ async function twoDevices(browser: Browser, step: string, body?: object): Promis
 test('different fields from two devices both stand @cv-16', async ({ browser }) => {
   const [one, other] = await twoDevices(browser, 'profile');
   await field(one, 'First name').fill('Ines');
-  await saved(one);
+  await stored(one, { firstName: 'Ines' });
   await field(other, 'Last name').fill('Roth');
   await expect
     .poll(async () => (await storedCv(one)).profile)
@@ -47,7 +51,7 @@ test('of the same field the newer edit stands, and the other can be had back @cv
 }) => {
   const [one, other] = await twoDevices(browser, 'profile');
   await field(one, 'Position').fill('Welder');
-  await saved(one);
+  await stored(one, { position: 'Welder' });
   await field(other, 'Position').fill('Rigger');
   const banner = other.getByRole('alert').filter({ hasText: 'Your other device changed' });
   await expect(banner).toContainText(/the profile at \d\d:\d\d\. Yours is newer, so it stays\./);
@@ -75,9 +79,7 @@ test('what was typed offline before a newer edit elsewhere gives way, and is kep
     one.getByRole('status').filter({ hasText: 'Offline. Your changes are kept on this device.' }),
   ).toBeVisible();
   await level(other, 3).press('Space');
-  // 'Saved' may still be of what stood there before.
-  const stored = async () => (await storedCv(other)).skills;
-  await expect.poll(stored).toMatchObject([{ level: 3 }]);
+  await expect.poll(async () => (await storedCv(other)).skills).toMatchObject([{ level: 3 }]);
   await one.context().setOffline(false);
   const banner = one.getByRole('alert').filter({ hasText: 'Your other device changed' });
   await expect(banner).toContainText('That one is newer, so you see it here now.');
@@ -118,7 +120,7 @@ test('a work that is deleted elsewhere while it is typed is kept as a new one', 
 test('a tab that waits shows what the other saved', async ({ browser }) => {
   const [one, other] = await twoDevices(browser, 'profile');
   await field(one, 'City').fill('Duluth');
-  await saved(one);
+  await stored(one, { locationCity: 'Duluth' });
   await other.goto('/resume');
   await other.goBack();
   await expect(field(other, 'City')).toHaveValue('Duluth');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { divert } from './diverted.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /* Input in a CV survives an unreliable network. */
@@ -55,7 +56,7 @@ test('a reload before it could be saved loses nothing @cv-14', async ({ page, co
   await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
 
   // The page comes back before the calls that save do.
-  await page.route('**/v1/applicant/cv/*/profile', (route) => route.abort());
+  const mend = await divert(page, '**/v1/applicant/cv/*/profile', (route) => route.abort());
   await context.setOffline(true);
   await field(page, 'Position').pressSequentially('Welder');
   await context.setOffline(false);
@@ -63,7 +64,7 @@ test('a reload before it could be saved loses nothing @cv-14', async ({ page, co
   await expect(field(page, 'Position')).toHaveValue('Welder');
   expect((await storedCv(page)).profile.position).toBe('');
 
-  await page.unrouteAll();
+  mend();
   await page.reload();
   await expect(field(page, 'Position')).toHaveValue('Welder');
   await expect.poll(async () => (await storedCv(page)).profile.position).toBe('Welder');

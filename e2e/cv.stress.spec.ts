@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { newCv } from './job-seekers.ts';
 import { countsAsBefore } from './operator.ts';
 import { type Cv, field, storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress, picture, signIn } from './people.ts';
+import { ask, joinAs, newAddress, picture, signInAsDemo } from './people.ts';
 
 /* A CV from and to a file, on paper, and as large as it can be. */
 
@@ -233,7 +234,7 @@ test('the largest CV is edited, published and printed @cv-26', async ({ page }) 
 
 test('on paper the CV stands alone, in ink, on two pages @cv-28', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, 'candidate@fourfold.example');
+  await signInAsDemo(page, 'candidate');
   await page.goto('/resume');
   await expect(page.getByRole('heading', { name: 'Behavior' })).toBeVisible();
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
@@ -270,7 +271,9 @@ test('what is missing leads to where it is filled in, and the strength names its
 });
 
 test('a CV is hidden and shown again @cv-11', async ({ page }) => {
-  await signIn(page, 'candidate@fourfold.example');
+  // Not the demo's: other tests apply with that one meanwhile.
+  await joinAs(page, newAddress('hidden'), 'find work');
+  await newCv(page, { firstName: 'Ada', lastName: 'Quist' }, [{ name: 'Welding', level: 3 }]);
   await page.goto('/resume');
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(

@@ -80,9 +80,10 @@ test('on another site the jobs stand in a frame as high as they are, and open be
       await expect(shown.getByRole('link', { name: /Oven builder/ })).toBeVisible();
       const high = () => page.locator('iframe').evaluate((made) => made.clientHeight);
       const needed = () => shown.locator('body').evaluate((body: HTMLElement) => body.offsetHeight);
-      await expect.poll(high).toBe(await needed());
+      const missing = async () => (await needed()) - (await high());
+      await expect.poll(missing).toBe(0);
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect.poll(async () => (await high()) - (await needed())).toBe(0);
+      await expect.poll(missing).toBe(0);
       const opened = page.waitForEvent('popup');
       await shown.getByRole('link', { name: /Oven builder/ }).click();
       const job = await opened;

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { stayLonger } from './diverted.ts';
 import { apply, newPerson } from './hiring-people.ts';
 import { clickThrice, enterThrice, tapThrice } from './impatient.ts';
 import { newCompany, newPost } from './job-posts.ts';
@@ -68,6 +69,7 @@ for (const [hand, thrice] of Object.entries(hands)) {
 test('a move on the home is undone in its place, declining asks, and a name leads to the person', async ({
   page,
 }) => {
+  await stayLonger(page);
   const jobId = await twoApplied(page);
   const ada = rowOf(page, 'Ada Stave');
   await ada.getByRole('button', { name: /^Next steps ?: / }).click();

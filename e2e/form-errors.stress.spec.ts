@@ -15,15 +15,32 @@ const wrong = (input: Locator, text: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(text));
 const range = 'The lowest pay can’t be above the highest';
 
-/** A real click: pressed and released at one point of the screen, with a finger's delay. */
+interface Aimed {
+  hit?: boolean;
+}
+
+/**
+ * A real click: pressed and released at one point of the screen, with a finger's delay. A hand aims
+ * again where the page has moved before it came down; what moves after that is the page's fault.
+ */
 async function pressAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('Nothing to press');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.waitForTimeout(150);
-  await page.mouse.up();
+  for (let hit = false; !hit;) {
+    await target.scrollIntoViewIfNeeded();
+    await target.evaluate((wanted) => {
+      const note = ({ target: met }: Event) => {
+        const whole = wanted.closest('label') ?? wanted;
+        (window as Aimed).hit = met instanceof Node && whole.contains(met);
+      };
+      document.addEventListener('pointerdown', note, { capture: true, once: true });
+    });
+    const box = await target.boundingBox();
+    if (!box) throw new Error('Nothing to press');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(150);
+    hit = await page.evaluate(() => (window as Aimed).hit === true);
+    await page.mouse.up();
+  }
 }
 
 async function newPage(browser: Browser, role: 'hire' | 'find work'): Promise<Page> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { ask, newAddress, signIn } from './people.ts';
+import { newAddress, signIn } from './people.ts';
 
 /* The product preview before sign-in, and the ways into the demo. */
 
@@ -48,9 +48,11 @@ test('nothing plays by itself for those who want less motion', async ({ page }) 
 test('below it: how much there is, how it works, what it costs, what people ask @account-51', async ({
   page,
 }) => {
+  // What the page is answered: other tests post jobs meanwhile.
+  const answered = page.waitForResponse('**/v1/market');
   await page.goto('/login');
-  const { jobs } = await ask<{ jobs: number }>(page, 'GET', '/v1/market');
-  await expect(page.getByText('open jobs').locator('..')).toContainText(String(jobs));
+  const { data } = (await (await answered).json()) as { data: { jobs: number } };
+  await expect(page.getByText('open jobs').locator('..')).toContainText(String(data.jobs));
   await expect(page.getByRole('heading', { name: 'You hire' })).toBeVisible();
   await expect(page.getByText('$399 a month')).toBeVisible();
   const answer = page.getByText('there is nothing to pass. It moves a score');
@@ -137,6 +139,8 @@ test('while it counts, a match keeps its lines @account-52', async ({ page }) =>
     await page.goto('/login');
     const stage = page.getByRole('region', { name: 'Fourfold at work' });
     const title = stage.getByText('Front-End Developer', { exact: true });
+    await expect(title).toBeVisible();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await title.boundingBox();
     // Each number up to the last one is drawn within two seconds.
     await page.waitForTimeout(2_200);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { stayLonger } from './diverted.ts';
 import { apply, cardOf, columnOf, expectIn, newPerson } from './hiring-people.ts';
 import { clickThrice } from './impatient.ts';
 import { newCompany, newPost } from './job-posts.ts';
@@ -9,6 +10,7 @@ import { joinAs, newAddress } from './people.ts';
 test('three clicks at one place on the board move one person, whose place stays, with its undo @hiring-30', async ({
   page,
 }) => {
+  await stayLonger(page);
   await joinAs(page, newAddress('slide'), 'hire');
   const companyId = await newCompany(page, 'Cask and Stave');
   const { id: jobId } = await newPost(page, companyId, 'Cooper');

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { newAddress, picture } from './people.ts';
+import { networkOf, newAddress, picture } from './people.ts';
 
 /* The other side of a hiring: people with published CVs who act through the calls. */
 
@@ -36,12 +36,14 @@ async function newToken(page: Page, name: string): Promise<string> {
   if (!context) throw new Error('There is no browser');
   const visitor = context.request;
   const base = new URL(page.url()).origin;
-  await visitor.post(`${base}/v1/auth/login/email`, { data: { email } });
+  const headers = { 'x-forwarded-for': networkOf(email) };
+  await visitor.post(`${base}/v1/auth/login/email`, { data: { email }, headers });
   const mails = await visitor.get(`${base}/dev/mailbox.json`, { params: { to: email } });
   const [mail] = (await mails.json()) as { text: string }[];
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   const verified = await visitor.post(`${base}/v1/auth/login/email/verify-code`, {
     data: { email, code },
+    headers,
   });
   const { data } = (await verified.json()) as { data: { accessToken: string } };
   await context.close();

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { stayLonger } from './diverted.ts';
 import { apply, cardOf, namesIn, newPerson, notice } from './hiring-people.ts';
 import { clickThrice, enterThrice, tapThrice } from './impatient.ts';
 import { newCompany, newPost, type Posted } from './job-posts.ts';
@@ -94,16 +95,28 @@ for (const { path, button, fill } of lists) {
     };
     await candidate.goto(path);
     await shown(candidate, 6);
+    // What is not stored yet would be there again after a reload.
+    const stored = (page: Page) =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().includes('/v1/applicant/') &&
+          answer.request().method() !== 'GET' &&
+          answer.ok(),
+      );
+    const clicked = stored(candidate);
     await clickThrice(candidate, button(candidate).first());
     await shown(candidate, 5);
+    await clicked;
     await candidate.reload();
     await shown(candidate, 5);
 
     const phone = await byFinger(candidate, 390);
     await phone.goto(path, { waitUntil: 'networkidle' });
     await shown(phone, 5);
+    const tapped = stored(phone);
     await tapThrice(phone, button(phone).first());
     await shown(phone, 4);
+    await tapped;
     await phone.reload();
     await shown(phone, 4);
     await phone.context().close();
@@ -178,6 +191,7 @@ const counted = async (status: string) => {
 };
 
 test('the table: three clicks move one person, whose row stays and is undone there @hiring-30', async () => {
+  await stayLonger(employer);
   await employer.goto(`/management/${companyId}?jobId=${posts[0]?.id}&view=table&status=nextSteps`);
   const rows = employer.getByRole('row').filter({ hasText: 'Lind' });
   await expect(rows).toHaveCount(6);

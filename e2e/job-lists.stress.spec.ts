@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { divert } from './diverted.ts';
 import {
   beginHunt,
   bakersCv,
@@ -74,12 +75,9 @@ test('recommended, saved and recent jobs are tabs in the address @jobs-1', async
 test('saving shows at once, and is taken back when the server refuses @jobs-3', async () => {
   await page.goto('/jobs');
   const heart = page.getByRole('button', { name: `Save ${taster.name}` });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/v1/applicant/job/*/saved', async (route) => {
-    await held;
+  const held = Promise.withResolvers<void>();
+  const mend = await divert(page, '**/v1/applicant/job/*/saved', async (route) => {
+    await held.promise;
     await route.fulfill({
       status: 500,
       json: { response: { status: 'error', message: 'The oven is cold.' }, data: {} },
@@ -87,10 +85,10 @@ test('saving shows at once, and is taken back when the server refuses @jobs-3', 
   });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  release();
+  held.resolve();
   await expect(notice(page, 'The oven is cold.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/v1/applicant/job/*/saved');
+  mend();
 
   await heart.click();
   await undo(page, 'Saved.');
@@ -143,6 +141,8 @@ test('a job is hidden with a reason, and can be had back @jobs-4', async () => {
 test('the page of a list stands in the address @jobs-11', async () => {
   await page.goto('/search-jobs?sort=newest');
   const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 1 of');
+  await expect.poll(() => titlesOn(page)).not.toEqual([]);
   const first = await titlesOn(page);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(pages).toContainText('Page 2 of');
@@ -156,10 +156,12 @@ test('the page of a list stands in the address @jobs-11', async () => {
 });
 
 test('a failed list says so and asks again @jobs-12', async () => {
-  await page.route('**/v1/applicant/job?*', (route) => route.abort('internetdisconnected'));
+  const mend = await divert(page, '**/v1/applicant/job?*', (route) =>
+    route.abort('internetdisconnected'),
+  );
   await page.goto('/jobs');
   await expect(page.getByText('We can’t reach Fourfold.').first()).toBeVisible();
-  await page.unroute('**/v1/applicant/job?*');
+  mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await titlesOn(page))[0]).toBe(baker.name);
 });

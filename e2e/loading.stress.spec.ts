@@ -1,21 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { hold } from './diverted.ts';
 import { desk } from './job-hunt.ts';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, joinAs, newAddress, signIn } from './people.ts';
+import { ask, joinAs, newAddress, signInAsDemo } from './people.ts';
 
 /* What stands on a page before its answers are there: nothing untrue, and in its later place. */
-
-/** Holds back answers until it is let go. */
-async function hold(page: Page, url: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  return letGo;
-}
 
 async function candidate(page: Page, name: string): Promise<void> {
   await page.setViewportSize(desk);
@@ -68,11 +58,13 @@ test('a job keeps the title of its card and the places of its columns @account-5
   await expect(heading).toBeVisible();
   const aside = page.getByRole('complementary', { name: 'Pay and application' });
   await expect(loading(page)).toHaveCount(0);
-  expect([
+  // On a busy machine a frame of the change between the two may be measured.
+  const places = async () => [
     await placeOf(heading),
     await placeOf(aside),
     await placeOf(aside.locator('+ *')),
-  ]).toEqual(before);
+  ];
+  await expect.poll(places).toEqual(before);
 });
 
 test('a person keeps the name of their card and the places of rail and parts @account-57', async ({
@@ -101,7 +93,6 @@ test('a person keeps the name of their card and the places of rail and parts @ac
   const rail = page.getByRole('complementary', { name: 'Decide' });
   await expect(rail).toBeVisible();
   await expect(loading(page)).toHaveCount(0);
-  // On a busy machine a frame of the change between the two may be measured.
   const places = async () => [
     await placeOf(heading),
     await placeOf(rail),
@@ -124,7 +115,7 @@ test('the employer’s home has its two parts before anything of them is known @
   page,
 }) => {
   await page.setViewportSize(desk);
-  await signIn(page, 'employer@fourfold.example');
+  await signInAsDemo(page, 'employer');
   const letGo = await hold(page, /\/v1\/employer\/company\?/);
   await page.goto('/');
   const early = loading(page).locator('[data-skeleton=to-do]');
@@ -133,7 +124,7 @@ test('the employer’s home has its two parts before anything of them is known @
   letGo();
   const toDo = page.getByRole('region', { name: /new applicants? to look at/ });
   await expect(toDo).toBeVisible();
-  expect(await placeOf(toDo)).toEqual(before);
+  await expect.poll(() => placeOf(toDo)).toEqual(before);
 });
 
 test('the messages have their two panes before their part of the app is there @account-57', async ({
@@ -160,8 +151,9 @@ test('a popup is as high before its content as with it @account-57', async ({ pa
     .allTextContents();
   expect(names.length).toBeGreaterThan(25);
   // A content that was loaded once is there at once.
+  let held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held.promise;
     await route.continue();
   });
   // What these show depends on a plan or a job, which the preview has not.
@@ -169,12 +161,14 @@ test('a popup is as high before its content as with it @account-57', async ({ pa
   const jumps: string[] = [];
   let seen = 0;
   for (const name of names.filter((one) => !ofNothing.has(one))) {
+    held = Promise.withResolvers();
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     const height = () => dialog.evaluate((box: HTMLElement) => box.offsetHeight);
     const first = await height();
     const late = (await dialog.locator('[aria-busy=true]').count()) > 0;
+    held.resolve();
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
     const last = await height();
     if (late) seen += 1;

@@ -44,9 +44,11 @@ async function fillSkills(page: Page, skills: typeof asked, level: string): Prom
   const rows = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
+  const add = page.getByRole('button', { name: 'Add a skill' });
+  // It comes with the rows.
+  await expect(add).toBeVisible();
   for (const [place, skill] of skills.entries()) {
-    if ((await rows.count()) === place)
-      await page.getByRole('button', { name: 'Add a skill' }).click();
+    if ((await rows.count()) === place) await add.click();
     const row = rows.nth(place);
     await row.getByRole('combobox', { name: 'Skill' }).fill(skill.name);
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { signInAsDemo } from './people.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 
 /* Why this order: the line over a search's list, and the computation on the page of a match. */
@@ -90,7 +90,7 @@ async function overNumber(page: Page, at: number): Promise<{ score: number; part
 test('the demo candidate reads why a job stands where it does, over its number and on its page @jobs-5 @search-40', async ({
   page,
 }) => {
-  await signIn(page, 'candidate@fourfold.example');
+  await signInAsDemo(page, 'candidate');
   await page.goto('/search-jobs?sort=match');
   await expect(page.getByText(/Best match counts your skills/)).toBeVisible();
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /./ });
@@ -118,7 +118,7 @@ test('the demo candidate reads why a job stands where it does, over its number a
 });
 
 test('the demo employer reads why a person stands where they do @search-40', async ({ page }) => {
-  await signIn(page, 'employer@fourfold.example');
+  await signInAsDemo(page, 'employer');
   const orders: number[] = [];
   for (const at of [0, 1, 2, 3]) {
     await page.goto('/search-candidates?sort=match');

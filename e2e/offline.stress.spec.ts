@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { divert } from './diverted.ts';
 import { joinAs, newAddress } from './people.ts';
 
 test('without a connection a popup and a page say so, and are there once it is back', async ({
@@ -35,9 +36,10 @@ test('without a connection a popup and a page say so, and are there once it is b
 /** The browser is online, but scripts fail until the page is loaded again, as Chromium may have it. */
 async function breakScripts(page: Page) {
   await page.waitForLoadState('networkidle');
-  await page.route('**/assets/*.js', (route) => route.abort());
+  const mend = await divert(page, '**/assets/*.js', (route) => route.abort());
+  // The page's address is asked for before its scripts.
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unrouteAll();
+    if (request.isNavigationRequest()) mend();
   });
 }
 

@@ -95,7 +95,7 @@ test('the source of a link goes along to the application of a stranger, and its 
   const applicants = `/v1/employer/job/${jobId}/application`;
   const received = () =>
     ask<{ list: { id: number }[] }>(employer, 'GET', applicants).then(({ list }) => list);
-  await expect.poll(async () => (await received()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await received()).length).toBe(1);
   const [applicant] = await received();
   await employer.goto(`/candidates/${applicant?.id}?jobId=${jobId}`);
   await expect(employer.getByText('Came from: LinkedIn')).toBeVisible();

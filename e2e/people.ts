@@ -10,7 +10,8 @@ interface KeptMail {
 /** An unused address. */
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@post.example`;
 
-function networkOf(email: string): string {
+/** A network of one's own: a worker signs in more people than one network may in an hour. */
+export function networkOf(email: string): string {
   const [a, b, c] = createHash('sha256').update(email).digest();
   return `10.${1 + ((a ?? 0) % 255)}.${b}.${c}`;
 }
@@ -45,6 +46,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await signInHere(page, email);
 }
 
+/**
+ * Signs in as one of the demo's people, through the calls: tests beside each other do so at once, and
+ * no second code is sent while one is under way.
+ */
+export async function signInAsDemo(page: Page, who: 'employer' | 'candidate'): Promise<void> {
+  await expect(() => startSession(page, `${who}@fourfold.example`)).toPass();
+  await page.goto('/');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
 /** Signs in for the first time and says what for. */
 export async function signUp(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
   await signIn(page, email);
@@ -52,16 +63,17 @@ export async function signUp(page: Page, email: string, role: 'hire' | 'find wor
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** As `signUp` does, but through the calls: for tests of something else, at half the work. */
-export async function joinAs(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
-  // From a network of their own: a worker joins more people than one network may in an hour.
+/** Signs a browser in through the calls. */
+async function startSession(page: Page, email: string): Promise<void> {
   const from = { 'x-forwarded-for': networkOf(email) };
-  await page.request.post('/v1/auth/login/email', { data: { email }, headers: from });
+  const sent = await page.request.post('/v1/auth/login/email', { data: { email }, headers: from });
+  if (!sent.ok()) throw new Error(`No code for ${email}: ${sent.status()}`);
   const body = { email, code: await codeFor(page, email), remember: true };
   // As a browser's call, because the session will be a browser's.
   const headers = { ...from, 'sec-fetch-site': 'same-origin' };
   const verify = '/v1/auth/login/email/verify-code';
   const answer = await page.request.post(verify, { data: body, headers });
+  if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()}`);
   const { data } = (await answer.json()) as { data: Tokens };
   const url = new URL(answer.url()).origin;
   // Those that the web keeps itself; the third came with the answer.
@@ -71,6 +83,11 @@ export async function joinAs(page: Page, email: string, role: 'hire' | 'find wor
       { name: 'access-token', value: data.accessToken, expires: data.accessTokenExpiredDate },
     ].map((one) => ({ ...one, url, expires: Date.parse(one.expires) / 1_000, sameSite: 'Strict' })),
   );
+}
+
+/** As `signUp` does, but through the calls: for tests of something else, at half the work. */
+export async function joinAs(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
+  await startSession(page, email);
   const wanted = role === 'hire' ? 'employer' : 'candidate';
   await ask(page, 'PATCH', '/v1/user/profile', { role: wanted });
   await page.goto('/');

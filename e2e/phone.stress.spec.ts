@@ -35,7 +35,7 @@ test('a person on the board is ticked, moved, and not lifted: there is no column
   }).toPass();
   await expect(card).not.toHaveAttribute('draggable', 'true');
   for (const name of [/^Next steps/, 'Decline Odile Brandt'])
-    expect(await thumbFits(card.getByRole('button', { name }))).toBe(true);
+    await expect.poll(() => thumbFits(card.getByRole('button', { name }))).toBe(true);
   const tick = card.getByRole('checkbox', { name: 'Select Odile Brandt' });
   await expect(tick).toHaveCSS('opacity', '1');
   await tick.tap();
@@ -51,15 +51,15 @@ test('chips, levels and switches are as large as a thumb', async ({ page }) => {
   await page.getByRole('button', { name: 'Details of Baking' }).tap();
   const level = page.getByRole('radio', { name: /^4/ }).locator('xpath=ancestor::label');
   await expect(level).toBeVisible();
-  expect(await thumbFits(level)).toBe(true);
+  await expect.poll(() => thumbFits(level)).toBe(true);
   await page.goto('/applications');
   const chip = page.getByText('Archive', { exact: true });
   await expect(chip).toBeVisible();
-  expect(await thumbFits(chip)).toBe(true);
+  await expect.poll(() => thumbFits(chip)).toBe(true);
   await page.goto('/settings?tab=notifications');
   const kind = page.getByRole('switch', { name: 'Someone applied' });
   await expect(kind).toBeAttached();
-  expect(await thumbFits(kind)).toBe(true);
+  await expect.poll(() => thumbFits(kind)).toBe(true);
 });
 
 test('Back closes what lies over the page, and then leads back', async ({ page }) => {

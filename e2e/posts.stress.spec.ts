@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { divert, hold } from './diverted.ts';
 import { newClosed, newCompany, newDraft, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress, pickEntry, signIn } from './people.ts';
+import { ask, joinAs, newAddress, pickEntry, signInAsDemo } from './people.ts';
 
 /* An employer's job posts: the lists, the cards, the menus, and closing, deleting, posting again. */
 
@@ -115,14 +116,7 @@ test('closing asks first, shows at once in list and counts, and offers the way b
   await expect(cardOf('Pastry cook')).toBeVisible();
 
   // The server waits, the page does not.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/v1/employer/job/*/close', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/v1/employer/job/*/close');
   await openMenu('Pastry cook');
   await choose('Close job');
   await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
@@ -131,7 +125,6 @@ test('closing asks first, shows at once in list and counts, and offers the way b
   answer();
   const said = notice('“Pastry cook” is closed.');
   await expect(said).toBeVisible();
-  await page.unroute('**/v1/employer/job/*/close');
   await said.getByRole('button', { name: 'Edit and repost' }).click();
   await expect(page).toHaveURL(new RegExp(`/companies/${companyId}/job/\\d+$`));
   await expect(page.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
@@ -168,7 +161,7 @@ test('what the server refuses comes back with its message @posts-12', async () =
   // It shows the server's state.
   await expectCounts(1, 1, 0, 1);
 
-  await page.route('**/v1/employer/job/*', (route) =>
+  const mend = await divert(page, '**/v1/employer/job/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.fallback(),
   );
   await goTo('draft');
@@ -178,7 +171,7 @@ test('what the server refuses comes back with its message @posts-12', async () =
   await expect(notice('We can’t reach Fourfold.')).toBeVisible();
   await expect(cardOf('Baker')).toBeVisible();
   await expectCounts(1, 1, 0, 1);
-  await page.unroute('**/v1/employer/job/*');
+  mend();
 });
 
 test('deleting a draft and a closed post, each with its own question @posts-13', async () => {
@@ -290,28 +283,36 @@ test('a card says what the server counts, and its next steps lead to the people 
   browser,
 }) => {
   const demo = await (await browser.newContext()).newPage();
-  await signIn(demo, 'employer@fourfold.example');
+  await signInAsDemo(demo, 'employer');
   const { list: companies } = await ask<{ list: { id: number }[] }>(
     demo,
     'GET',
     '/v1/employer/company',
   );
   const company = companies[0]?.id ?? 0;
-  const { list } = await ask<{
-    list: {
-      id: number;
-      name: string;
-      totalApplicants: number;
-      exceed: number;
-      meet: number;
-      doNotMeet: number;
-      nextSteps: number;
-      publishedDate: string;
-    }[];
-  }>(demo, 'GET', `/v1/employer/company/${company}/job?status=published`);
-  const job = list.find(({ nextSteps }) => nextSteps > 0);
-  if (!job) throw new Error('The demo has nobody in the next steps');
+  // What the page is answered: other tests apply to the demo's jobs meanwhile.
+  const answered = demo.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    const isList = pathname === `/v1/employer/company/${company}/job`;
+    return isList && searchParams.get('status') === 'published';
+  });
   await demo.goto(`/companies/${company}/posts`);
+  const { data } = (await (await answered).json()) as {
+    data: {
+      list: {
+        id: number;
+        name: string;
+        totalApplicants: number;
+        exceed: number;
+        meet: number;
+        doNotMeet: number;
+        nextSteps: number;
+        publishedDate: string;
+      }[];
+    };
+  };
+  const job = data.list.find(({ nextSteps }) => nextSteps > 0);
+  if (!job) throw new Error('The demo has nobody in the next steps');
   const card = demo
     .getByRole('article')
     .filter({ has: demo.getByRole('heading', { name: job.name, exact: true }) })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './check-page.ts';
+import { hold } from './diverted.ts';
 import { beginHunt, bakersCv, expectJobs, parameter, type Hunt } from './job-hunt.ts';
 import { ask } from './people.ts';
 
@@ -112,7 +113,6 @@ test('another search begins with its own first, and what cannot be read says why
   answer = 'pass';
   await pane().getByRole('button', { name: 'Try again' }).click();
   await shows(baker.name);
-  await page.unroute(`**/v1/applicant/job/${baker.id}`);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(`${word} engineer`);
   await expectJobs(page, engineer);
@@ -124,6 +124,19 @@ test('another search begins with its own first, and what cannot be read says why
   await expect(pane().getByRole('alert')).toBeVisible();
   await link(taster.name).click();
   await shows(taster.name);
+});
+
+test('a preview that is still being read is there, too, after its job was saved in the list @search-33', async () => {
+  const { baker, taster, engineer } = hunt;
+  const letGo = await hold(page, `**/v1/applicant/job/${baker.id}`);
+  await page.goto(`${jobs}&open=${baker.id}`);
+  await expectJobs(page, taster, engineer, baker);
+  await expect(pane().locator('[aria-busy=true]')).toBeVisible();
+  const heart = page.getByRole('button', { name: `Save ${baker.name}` }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  letGo();
+  await shows(baker.name);
 });
 
 test('people are previewed too, and their applications stay unopened @search-34', async () => {

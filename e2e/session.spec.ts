@@ -66,17 +66,17 @@ test('the role switch changes the navigation and the home', async ({ page }) => 
     (await navigation.getByRole('link').allInnerTexts()).filter((text) => text !== '');
   await page.goto('/resume');
   await expect(page.getByRole('heading', { name: 'My CV', level: 1 })).toBeVisible();
-  expect(await areas()).toEqual(expect.arrayContaining(['Jobs', 'My CV']));
+  await expect.poll(areas).toEqual(expect.arrayContaining(['Jobs', 'My CV']));
 
   await navigation.getByText('Hire', { exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Hiring', level: 1 })).toBeVisible();
-  expect(await areas()).toContain('Find people');
-  expect(await areas()).not.toContain('My CV');
+  await expect.poll(areas).toContain('Find people');
+  await expect.poll(areas).not.toContain('My CV');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hiring', level: 1 })).toBeVisible();
   await navigation.getByText('Find work', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
-  expect(await areas()).not.toContain('Find people');
+  await expect.poll(areas).not.toContain('Find people');
 });

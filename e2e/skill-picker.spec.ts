@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress, signIn } from './people.ts';
+import { ask, joinAs, newAddress, signInAsDemo } from './people.ts';
 
 const options = (page: Page) => page.getByRole('option');
 
@@ -70,7 +70,7 @@ test('before anything is typed a field suggests what goes with the title and the
 test('a skill is a row of some 50 px that opens, and a removed one is put back @cv-31 @wizard-53', async ({
   page,
 }) => {
-  await signIn(page, 'candidate@fourfold.example');
+  await signInAsDemo(page, 'candidate');
   await page.goto('/create-resume?step=skills');
   const rows = page
     .getByRole('listitem')

@@ -38,9 +38,11 @@ export const fromMenu =
 
 export async function sameSkillTwice(page: Page): Promise<void> {
   const fields = page.getByRole('combobox', { name: 'Skill' });
+  const add = page.getByRole('button', { name: 'Add a skill' });
+  // It comes with the rows.
+  await expect(add).toBeVisible();
   for (const place of [0, 1]) {
-    if ((await fields.count()) === place)
-      await page.getByRole('button', { name: 'Add a skill' }).click();
+    if ((await fields.count()) === place) await add.click();
     await fields.nth(place).fill('Welding');
     await page.keyboard.press('Escape');
   }

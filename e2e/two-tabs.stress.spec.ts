@@ -77,8 +77,11 @@ const setLevel = (page: Page, place: number, level: string) =>
   rows(page).nth(place).getByRole('radio', { name: level }).press('Space');
 
 async function addSkill(page: Page, name: string, level: string): Promise<void> {
+  const add = page.getByRole('button', { name: 'Add a skill' });
+  // It comes with the rows.
+  await expect(add).toBeVisible();
   const place = await rows(page).count();
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await add.click();
   await rows(page).nth(place).getByRole('combobox', { name: 'Skill' }).fill(name);
   await page.keyboard.press('Escape');
   await setLevel(page, place, level);

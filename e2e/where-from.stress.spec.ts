@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
+import { divert } from './diverted.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { ask, joinAs, newAddress, pickEntry } from './people.ts';
@@ -54,11 +55,11 @@ test('a link with a place is made beside Share, and its views are counted under 
   await expect(visits.getByRole('row', { name: 'spring-fair-2026 1 0 0' })).toBeVisible();
   await checkPage(page, {});
 
-  await page.route('**/visits', (route) => route.abort('internetdisconnected'));
+  const mend = await divert(page, '**/visits', (route) => route.abort('internetdisconnected'));
   await page.reload();
   await openVisits(page, companyId, 'Rye baker');
   await expect(visits.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute('**/visits');
+  mend();
   await visits.getByRole('button', { name: 'Try again' }).click();
   await expect(visits.getByRole('table')).toBeVisible();
 });
@@ -98,7 +99,7 @@ test('who recommends a job is named to its employer while they want it @open-85'
   const applicants = `/v1/employer/job/${jobId}/application`;
   const received = () =>
     ask<{ list: { id: number }[] }>(employer, 'GET', applicants).then(({ list }) => list);
-  await expect.poll(async () => (await received()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await received()).length).toBe(1);
   const person = `/candidates/${(await received())[0]?.id}?jobId=${jobId}`;
   await employer.goto(person);
   await expect(employer.getByText('Recommended by Maren Lind')).toBeVisible();

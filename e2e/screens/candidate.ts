@@ -7,13 +7,13 @@ import {
   press,
   sameSkillTwice,
 } from '../steps.ts';
-import { newAddress, signIn, signUp } from '../people.ts';
+import { newAddress, signInAsDemo, signUp } from '../people.ts';
 import { billing, noCv, caught, cvStep, sample, type Scene } from './screen.ts';
 
 export const candidateScenes: Scene[] = [
   {
     who: 'the demo candidate',
-    enter: (page) => signIn(page, 'candidate@fourfold.example'),
+    enter: (page) => signInAsDemo(page, 'candidate'),
     ids: idsOfDemoCandidate,
     screens: [
       { route: '/', title: /^Hello/ },

@@ -14,7 +14,7 @@ import {
 } from '../steps.ts';
 import { newCompany, newPost } from '../job-posts.ts';
 import { beginPro } from '../paying.ts';
-import { ask, newAddress, signIn, signUp } from '../people.ts';
+import { ask, newAddress, signInAsDemo, signUp } from '../people.ts';
 import { billing, caught, jobStep, newJobStep, noCv, sample, type Scene } from './screen.ts';
 
 /** On the board: the moves of the first unanswered card, once it is opened. */
@@ -32,7 +32,7 @@ const onFirstCard = (name: RegExp) => async (page: Page) => {
 export const employerScenes: Scene[] = [
   {
     who: 'the demo employer',
-    enter: (page) => signIn(page, 'employer@fourfold.example'),
+    enter: (page) => signInAsDemo(page, 'employer'),
     ids: idsOfDemoEmployer,
     screens: [
       { route: '/', title: 'Hiring' },

@@ -24,29 +24,29 @@ function show(): ((answer: string) => void)[] {
 }
 
 const shown = () => queryClient.getQueryData(queryKey);
-const isQuiet = () => queryClient.isFetching() === 0;
+const quiet = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 test('a change during the first read is read after it', async () => {
   const reads = show();
   void readAgain({ queryKey: ['job'] });
   void readAgain({ queryKey: ['job'] });
   reads[0]?.('before');
-  await vi.waitUntil(() => reads.length === 2);
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
   reads[1]?.('after');
-  await vi.waitUntil(isQuiet);
+  await quiet();
   expect([shown(), reads.length]).toEqual(['after', 2]);
 });
 
 test('a change during a later read restarts it', async () => {
   const reads = show();
   reads[0]?.('before');
-  await vi.waitUntil(isQuiet);
+  await quiet();
   void readAgain({ queryKey });
   void readAgain({ queryKey });
   expect(reads).toHaveLength(3);
   reads[2]?.('after');
   reads[1]?.('before');
-  await vi.waitUntil(isQuiet);
+  await quiet();
   expect(shown()).toBe('after');
 });
 
@@ -61,7 +61,7 @@ test('a first read that fails is not repeated', async () => {
 test('what is told while nothing is read stays as it is told', async () => {
   const reads = show();
   reads[0]?.('before');
-  await vi.waitUntil(isQuiet);
+  await quiet();
   keep(queryKey, 'told');
   expect([shown(), reads.length]).toEqual(['told', 1]);
 });
@@ -70,14 +70,14 @@ test.each(['the first', 'a later'])('what is told during %s read outlives it', a
   const reads = show();
   if (which === 'a later') {
     reads[0]?.('before');
-    await vi.waitUntil(isQuiet);
+    await quiet();
     void readAgain({ queryKey });
   }
   const early = reads.length - 1;
   keep<string>(queryKey, (known) => (known === undefined ? known : 'told'));
   reads[early]?.('before');
-  await vi.waitUntil(() => reads.length === early + 2);
+  await vi.waitFor(() => expect(reads).toHaveLength(early + 2));
   reads[early + 1]?.('told');
-  await vi.waitUntil(isQuiet);
+  await quiet();
   expect(shown()).toBe('told');
 });
