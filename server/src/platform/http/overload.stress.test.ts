@@ -113,9 +113,9 @@ test('an event loop that many hold up for a second refuses; one long computation
   expect(load.reason()).toBe('event loop');
   // One round on time, and the loop counts as well again: it is late until they are answered.
   const asked = Promise.all([ask('/v1/work'), ask('/livez')]);
-  let isAnswered = false;
-  void asked.finally(() => (isAnswered = true));
-  while (!isAnswered) await lateFor(1);
+  const state = { isAnswered: false };
+  void asked.finally(() => (state.isAnswered = true));
+  while (!state.isAnswered) await lateFor(1);
   expect((await asked).map(({ status }) => status)).toEqual([503, 200]);
   await vi.waitFor(() => expect(load.reason()).toBeNull());
   release();
