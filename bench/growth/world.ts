@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../server/src/app.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { connectAtStart } from '../../server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
@@ -29,7 +30,13 @@ export async function growWorld(cluster: string, size: number): Promise<Grown> {
   const url = databaseUrl(cluster, name);
   await prepareDatabase(url);
   const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...oneAddress });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    // As it is at any size from 20,000 people; both sizes are to do the same.
+    MATCH_INDEX: 'memory',
+    ...oneAddress,
+  });
   const clock = settableClock();
   const build = () => buildApp({ ...config, dataDir, databaseUrl: url }, clock);
   const first = await build();
@@ -39,6 +46,7 @@ export async function growWorld(cluster: string, size: number): Promise<Grown> {
   await fillWorld(database, world, size, clock.now());
   await database.pool.query('vacuum (analyze)');
   const app = await build();
+  await startIndex(app);
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {
     size,
@@ -52,4 +60,10 @@ export async function growWorld(cluster: string, size: number): Promise<Grown> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As a server starts it by itself among so many; without the jobs, which would run beside the calls. */
+async function startIndex({ match }: App): Promise<void> {
+  match.start();
+  while (match.index && !match.index.isReady) await wait(50);
 }

@@ -42,7 +42,7 @@ import { authenticator, endedSessions } from './slices/account/account.access.ts
 import { keyReader } from './slices/account/api-key/api-key.access.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe-page.ts';
 import { servePictures } from './slices/file/file.routes.ts';
-import { matchSearch } from './slices/matching/memory/node/search.ts';
+import { matchSearch, type MatchSearch } from './slices/matching/memory/node/search.ts';
 import { messengerLive } from './slices/messenger/messenger.live.ts';
 import { serveOpen } from './slices/open/open.routes.ts';
 import { forgetCustomers } from './slices/subscription/subscription.commands.ts';
@@ -58,6 +58,8 @@ export interface App {
   metricsUrl: string | undefined;
   /** Work that is done before anybody is answered, on a connection without limits of time. */
   atStart<Result>(body: (runUnit: RunUnit) => Promise<Result>): Promise<Result>;
+  /** The index of matches, which `startJobs` starts; searches ask the database until it is ready. */
+  match: MatchSearch;
   /** Starts the background jobs; HTTP answers without them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -163,6 +165,7 @@ export async function buildApp(
   return {
     http,
     parts,
+    match,
     metricsUrl: metrics?.url,
     async atStart(body) {
       const { db } = connectAtStart(config.databaseUrl);

@@ -41,14 +41,13 @@ export async function unknownAt(
 
 /** People whom the employer of a job reviewed blind knows there. */
 export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('application')
-    .innerJoin('job', 'job.id', 'application.job_id')
-    .select('application.cv_id')
-    .where('application.job_id', '=', jobId)
-    .where(sql<SqlBool>`not (${isBlind})`)
-    .$if(among !== undefined, (all) => all.where('application.cv_id', '=', anyOf(among ?? [])))
-    .execute();
+  // Of some people, each is looked up: neither all of the job's people nor all of their jobs are read.
+  const asked = among
+    ? sql`unnest(${among}::int[]) as one (id) join application on application.cv_id = one.id`
+    : sql`application`;
+  const { rows } = await sql<{ cv_id: number | null }>`
+    select application.cv_id from ${asked} join job on job.id = application.job_id
+    where application.job_id = ${jobId} and not (${isBlind})`.execute(tx);
   return rows.flatMap(({ cv_id }) => cv_id ?? []);
 }
 
