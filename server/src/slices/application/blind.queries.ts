@@ -28,15 +28,38 @@ export async function unknownAt(
   cvIds: readonly number[],
 ): Promise<Set<number>> {
   if (cvIds.length === 0) return new Set();
-  const job = await tx
-    .selectFrom('job')
-    .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.blind_review', 'company.account_id'])
-    .where('job.id', '=', jobId)
-    .executeTakeFirst();
+  const job = await reviewOf(tx, jobId);
   if (!job?.blind_review) return job ? await unknownTo(tx, job.account_id, cvIds) : new Set();
   const met = new Set(await metAt(tx, jobId, cvIds));
   return new Set(cvIds.filter((id) => !met.has(id)));
+}
+
+const reviewOf = (tx: Tx, jobId: number) =>
+  tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select(['job.id', 'job.blind_review', 'company.account_id'])
+    .where('job.id', '=', jobId)
+    .executeTakeFirst();
+
+/** People who are withheld, or all but the people who are not: whichever can be named. */
+export type Withheld = { these: readonly number[] } | { but: readonly number[] };
+
+/** Of an employer's own job: the same of all people as `unknownAt` says of some. */
+export async function withheldAt(tx: Tx, jobId: number): Promise<Withheld> {
+  const job = await reviewOf(tx, jobId);
+  return job ? await withheldFrom(tx, job.account_id, job) : { these: [] };
+}
+
+/** The same of a job that was read; without one, of all of the employer's jobs. */
+export async function withheldFrom(
+  tx: Tx,
+  accountId: number,
+  job: { id: number; blind_review: boolean } | null,
+): Promise<Withheld> {
+  return job?.blind_review
+    ? { but: await metAt(tx, job.id) }
+    : { these: [...(await unknownTo(tx, accountId))] };
 }
 
 /** People whom the employer of a job reviewed blind knows there. */

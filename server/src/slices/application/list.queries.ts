@@ -92,7 +92,7 @@ export async function listApplicants(
   if (!isIndexed(sort) || page.reverse) {
     const [{ count }, sorted] = await Promise.all([
       found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-      sortedApplications(tx, jobId, sql`${found.select('application.id')}`, page),
+      sortedApplications(tx, jobId, found, page),
     ]);
     const list = await toApplicants({ tx, now }, jobId, sorted.rows);
     return { list, count, after: sorted.after };

@@ -39,9 +39,20 @@ export async function appliedJobs(tx: Tx, cvId: number): Promise<number[]> {
 }
 
 /**
- * The CVs that are hidden and were not sent to a job's employer: only the existence of the
- * application is shown.
+ * Whether a CV is hidden and was not sent to a job's employer, in a statement that joins `cv`: only
+ * the existence of the application is shown.
  */
+export const isHiddenFrom = (jobId: number) => sql<boolean>`
+  cv.status <> 'published' and not exists (
+    select from application
+    join job on job.id = application.job_id
+    join company on company.id = job.company_id
+    where application.cv_id = cv.id and ${isSent}
+      and company.account_id = (
+        select own.account_id from job asked join company own on own.id = asked.company_id
+        where asked.id = ${jobId}))`;
+
+/** Those of some CVs. */
 export async function hiddenFrom(
   tx: Tx,
   jobId: number,
@@ -50,13 +61,6 @@ export async function hiddenFrom(
   if (cvIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select cv.id from cv
-    where cv.id = any(${cvIds}::int[]) and cv.status <> 'published' and not exists (
-      select from application
-      join job on job.id = application.job_id
-      join company on company.id = job.company_id
-      where application.cv_id = cv.id and ${isSent}
-        and company.account_id = (
-          select own.account_id from job asked join company own on own.id = asked.company_id
-          where asked.id = ${jobId}))`.execute(tx);
+    where cv.id = any(${cvIds}::int[]) and ${isHiddenFrom(jobId)}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

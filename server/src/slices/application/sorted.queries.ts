@@ -1,14 +1,13 @@
 import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { boardColumns, statusesWhere } from '@fourfold/contract/application/status.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../database.ts';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
-import { shownCvId } from '../cv/shown.queries.ts';
 import type { ApplicationRow } from './application.tables.ts';
-import { unknownAt } from './blind.queries.ts';
+import { withheldAt } from './blind.queries.ts';
 import { dueSince } from './list-cursor.ts';
-import { hiddenFrom, isDelivered } from './sent.queries.ts';
+import { isHiddenFrom } from './sent.queries.ts';
 
 const hiringOrder = boardColumns.flatMap((name) =>
   statusesWhere(({ employer }) => employer?.column === name),
@@ -26,22 +25,20 @@ interface Sorted {
 /**
  * A page of a job's applications by a column of the table, that is without an index: people without
  * a value last in either direction, then by match. Who is withheld or hidden has no name to sort by.
- * @param wanted ids of the applications to sort
+ * @param found the applications to sort, all of the job
  */
 export async function sortedApplications(
   tx: Tx,
   jobId: number,
-  wanted: RawBuilder<unknown>,
+  found: SelectQueryBuilder<DB, 'application', object>,
   { sort, reverse, limit, offset, after }: Sorted,
 ): Promise<{ rows: ApplicationRow[]; after: string | null }> {
   const begin = after === undefined ? offset : readCursor(after).offset;
   const value = await valueOf(tx, jobId, sort);
   const way = sql.raw(descends(sort) === reverse ? 'asc' : 'desc');
-  const rows = await tx
-    .selectFrom('application')
-    .leftJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
-    .selectAll('application')
-    .where(sql<boolean>`application.id in (${wanted})`)
+  // All are sorted, so only what they are sorted by is read of them.
+  const cut = await (byPerson.includes(sort) ? withPerson(found) : found)
+    .select('application.id')
     .orderBy(sql`application.cv_id is null`)
     .orderBy(sql`${value} ${way} nulls last`)
     .orderBy('application.match_rank', (order) => order.desc().nullsLast())
@@ -49,9 +46,16 @@ export async function sortedApplications(
     .limit(limit + 1)
     .offset(begin)
     .execute();
+  const ids = cut.slice(0, limit).map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    rows: rows.slice(0, limit),
-    after: rows.length > limit ? writeCursor({ offset: begin + limit }) : null,
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    after: cut.length > limit ? writeCursor({ offset: begin + limit }) : null,
   };
 }
 
@@ -59,23 +63,32 @@ export async function sortedApplications(
 const descends = (sort: ApplicantOrder) =>
   sort === 'match' || sort === 'experience' || sort === 'applied';
 
+/** Orders by what people say of themselves. */
+const byPerson: readonly ApplicantOrder[] = ['name', 'experience'];
+
+/** Joins both versions of each person's CV: looking each of them up would take several times as long. */
+const withPerson = (found: SelectQueryBuilder<DB, 'application', object>) =>
+  found
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('cv as copy', 'copy.copy_of', 'cv.id');
+
+/** Of the version that others read. */
+const shown = (name: 'first_name' | 'last_name' | 'years_of_experience_id') =>
+  sql`case when copy.id is null then ${sql.ref(`cv.${name}`)} else ${sql.ref(`copy.${name}`)} end`;
+
 async function valueOf(tx: Tx, jobId: number, sort: ApplicantOrder): Promise<RawBuilder<unknown>> {
   if (sort === 'match') return sql`application.match_rank`;
   if (sort === 'waiting') return dueSince;
   if (sort === 'applied') return sql`application.created_at`;
   if (sort === 'status') return sql`array_position(${hiringOrder}::text[], application.status)`;
-  const all = await tx
-    .selectFrom('application')
-    .select('cv_id')
-    .where('job_id', '=', jobId)
-    .where(isDelivered('application.status'))
-    .execute();
-  const ids = all.flatMap(({ cv_id }) => cv_id ?? []);
-  const hidden = await hiddenFrom(tx, jobId, ids);
+  const open = sql`not (${isHiddenFrom(jobId)})`;
   if (sort === 'experience')
-    return sql`case when not (application.cv_id = ${anyOf([...hidden])})
-      then cv.years_of_experience_id end`;
-  const unknown = await unknownAt(tx, jobId, ids);
-  return sql`case when not (application.cv_id = ${anyOf([...unknown, ...hidden])})
-    then lower(concat_ws(' ', cv.first_name, cv.last_name)) end`;
+    return sql`case when ${open} then ${shown('years_of_experience_id')} end`;
+  const withheld = await withheldAt(tx, jobId);
+  const known =
+    'these' in withheld
+      ? sql`application.cv_id not in (select id from unnest(${withheld.these}::int[]) as one (id))`
+      : sql`application.cv_id in (select id from unnest(${withheld.but}::int[]) as one (id))`;
+  return sql`case when ${known} and ${open}
+    then lower(concat_ws(' ', ${shown('first_name')}, ${shown('last_name')})) end`;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@fourfold/contract/search/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
-import { metAt, unknownAt, unknownTo } from '../application/blind.queries.ts';
+import { unknownAt, unknownTo, withheldFrom } from '../application/blind.queries.ts';
 import { blindCard, blindFacts } from '../cv/blind.rules.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
@@ -223,7 +223,8 @@ async function rankPeople(
     job ? ownJobSide(tx, job.id) : undefined,
     notShown(tx, accountId, job && !marked ? job.id : null),
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
-    query.search ? namelessFor(tx, accountId, job) : undefined,
+    // A text search must not match a name that is withheld.
+    query.search ? withheldFrom(tx, accountId, job) : undefined,
   ]);
   const after = begin === undefined ? undefined : readCursor(begin);
   const ranking = await ranker.rankCvs(tx, side ?? null, {
@@ -236,15 +237,4 @@ async function rankPeople(
     without,
   });
   return { side, ranking };
-}
-
-/** People whose name a text search must not match. */
-async function namelessFor(
-  tx: Tx,
-  accountId: number,
-  job: ChosenJob | null,
-): Promise<{ these: number[] } | { but: number[] }> {
-  return job?.blind_review
-    ? { but: await metAt(tx, job.id) }
-    : { these: [...(await unknownTo(tx, accountId))] };
 }
