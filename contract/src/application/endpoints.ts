@@ -5,7 +5,7 @@ import { matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, queryId, timestamp } from '../protocol/field.ts';
-import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
+import { commaList, continuedListOf, continuedPage, flag } from '../protocol/paging.ts';
 import { applyEndpoints } from './apply.ts';
 import { attachmentEndpoints } from './attachment.ts';
 import { referralEndpoints } from './referral.ts';
@@ -31,7 +31,7 @@ import {
 const params = z.object({ id });
 const status = commaList(z.enum(applicationStatuses)).optional();
 /** The candidate's applications, newest first. */
-const following = z.object({ ...page, status, archived: flag.default(false) });
+const following = z.object({ ...continuedPage, status, archived: flag.default(false) });
 
 /** Orders of the board, and of the table: by any of its columns. */
 export const applicantOrders = [
@@ -70,7 +70,7 @@ export const applicationEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'List the applications that the candidate began',
     query: following,
-    data: listOf(ownApplication),
+    data: continuedListOf(ownApplication),
   },
   applicationIncoming: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const applicationEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'List the bites that the candidate received',
     query: following,
-    data: listOf(ownApplication),
+    data: continuedListOf(ownApplication),
   },
   applicationAnswer: {
     method: 'PATCH',
@@ -148,8 +148,7 @@ export const applicationEndpoints = endpointTable({
     summary: "List a job's delivered applications",
     params,
     query: z.object({
-      ...page,
-      after,
+      ...continuedPage,
       status,
       band: commaList(z.enum(bands)).optional(),
       /**
@@ -178,8 +177,8 @@ export const applicationEndpoints = endpointTable({
     path: '/v1/employer/interview',
     actor: 'employer',
     summary: 'List the interviews that are agreed on and not over, the next one first',
-    query: z.object(page),
-    data: listOf(comingInterview),
+    query: z.object(continuedPage),
+    data: continuedListOf(comingInterview),
   },
   interviewOffer: {
     method: 'POST',

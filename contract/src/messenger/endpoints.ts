@@ -3,7 +3,14 @@ import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id, line, maxInteger, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
+import {
+  commaList,
+  continuedListOf,
+  continuedPage,
+  flag,
+  listOf,
+  page,
+} from '../protocol/paging.ts';
 import { dialog, message, messageInput, mostCounters, unreadCounter } from './schema.ts';
 
 const params = z.object({ id });
@@ -40,8 +47,7 @@ export const messengerEndpoints = endpointTable({
     actor: 'user',
     summary: 'List the dialogs of a role, the latest message first',
     query: z.object({
-      ...page,
-      after,
+      ...continuedPage,
       userRole,
       /** Part of a person's, job's or company's name. */
       search: line(100).optional(),

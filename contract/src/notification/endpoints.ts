@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { idRef } from '../protocol/field.ts';
-import { flag, page } from '../protocol/paging.ts';
+import { continuedListOf, continuedPage, flag } from '../protocol/paging.ts';
 import { notification, notificationSetting } from './schema.ts';
 
 const settings = z.object({ list: z.array(notificationSetting) });
@@ -12,8 +12,8 @@ export const notificationEndpoints = endpointTable({
     path: '/v1/user/notification',
     actor: 'user',
     summary: 'List the own notifications of the current role, the newest first',
-    query: z.object({ ...page, unread: flag.optional() }),
-    data: z.object({ list: z.array(notification), count: z.int(), unread: z.int() }),
+    query: z.object({ ...continuedPage, unread: flag.optional() }),
+    data: continuedListOf(notification).extend({ unread: z.int() }),
   },
   notificationRead: {
     method: 'POST',

@@ -9,12 +9,15 @@ const limit = (fallback: number) =>
     .max(1000, messages.tooLarge(1000))
     .default(fallback);
 
-const offset = z.coerce
-  .number(messages.number)
-  .int(messages.number)
-  .min(0, messages.tooSmall(0))
-  .max(1_000_000_000, messages.tooLarge(1_000_000_000))
-  .default(0);
+const skipping = (most: number, tooFar: string) =>
+  z.coerce
+    .number(messages.number)
+    .int(messages.number)
+    .min(0, messages.tooSmall(0))
+    .max(most, tooFar)
+    .default(0);
+
+const offset = skipping(1_000_000_000, messages.tooLarge(1_000_000_000));
 
 /** A page of a list: 10 items by default, 1000 at most. */
 export const page = { limit: limit(10), offset };
@@ -24,6 +27,16 @@ export const page = { limit: limit(10), offset };
  * replaces `offset`.
  */
 export const after = z.string().max(100, messages.tooLong(100)).optional();
+
+/** So many rows are skipped at most in a list that goes on by `after`: each of them is read. */
+export const mostSkipped = 10_000;
+
+/** A page of a list that may be long: the first ones by `offset`, any one by `after`. */
+export const continuedPage = {
+  limit: limit(10),
+  offset: skipping(mostSkipped, messages.tooFar(mostSkipped)),
+  after,
+};
 
 /** A page of reference data; -1 means all. */
 export const referencePage = {

@@ -5,7 +5,7 @@ import { job, jobCompany, jobPost, jobStatuses } from '../job/schema.ts';
 import { match, matchSummary } from '../matching/schema.ts';
 import { line, queryId, stateId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { after, commaList, continuedListOf, flag, page } from '../protocol/paging.ts';
+import { commaList, continuedListOf, continuedPage, flag } from '../protocol/paging.ts';
 import { wins } from '../reference/behavior.ts';
 import { workModes } from '../reference/pay.ts';
 import { dealBreakers } from './deal-breaker.ts';
@@ -49,8 +49,7 @@ const filters = {
 
 /** Pay filters are dollars a year, in whatever unit the pay is given. */
 export const jobSearch = z.object({
-  ...page,
-  after,
+  ...continuedPage,
   ...filters,
   sort: z.enum(['match', 'score', 'newest', 'pay']).default('match'),
   /** Jobs that require at most this many years (an id of the ordered list). */
@@ -85,8 +84,7 @@ export type JobSearch = z.output<typeof jobSearch>;
 
 export const candidateSearch = z
   .object({
-    ...page,
-    after,
+    ...continuedPage,
     ...filters,
     /** The employer's job to compare with; without it people are listed by activity. */
     jobId: queryId.optional(),

@@ -1,3 +1,4 @@
+import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { fromThere } from './came-from.ts';
@@ -45,7 +46,11 @@ export function useSearchParams(size = pageSize) {
   const page = Math.max(1, Math.floor(Number(params['page'] ?? 1)) || 1);
   const paging = { limit: size, offset: (page - 1) * size };
   const after = /^[\w-]{1,100}$/.exec(params['after'] ?? '')?.[0];
-  // A link with only a page number still opens that page, wherever it starts now.
-  const continued = after === undefined ? paging : { limit: size, after };
+  // A link with only a page number still opens that page, wherever it starts now, as far as the
+  // server skips.
+  const continued =
+    after === undefined
+      ? { limit: size, offset: Math.min(paging.offset, mostSkipped) }
+      : { limit: size, after };
   return { params, set, page, paging, after, continued };
 }

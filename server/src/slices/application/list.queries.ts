@@ -5,6 +5,7 @@ import type {
   OwnApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
+import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { unknownAt } from './blind.queries.ts';
@@ -32,12 +33,17 @@ interface Page {
   status?: ApplicationStatus[] | undefined;
 }
 
-/** Applications and bites of an account's CV, newest first; archived ones are a separate list. */
+const followed = cursorOf({ id: column.id });
+
+/**
+ * Applications and bites of an account's CV, newest first, from the offset or after a cursor;
+ * archived ones are a separate list.
+ */
 export async function listFollowed(
   context: ReadContext,
   accountId: number,
-  page: Page & { origin: Origin; archived: boolean },
-): Promise<{ list: OwnApplication[]; count: number }> {
+  page: Page & { origin: Origin; archived: boolean; after?: string | undefined },
+): Promise<{ list: OwnApplication[]; count: number; after: string | null }> {
   let found = context.tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
@@ -45,16 +51,24 @@ export async function listFollowed(
     .where('application.origin', '=', page.origin)
     .where('application.archived', '=', page.archived);
   if (page.status?.length) found = found.where('application.status', 'in', page.status);
-  const [{ count }, rows] = await Promise.all([
+  const begin = page.after === undefined ? null : followed.readCursor(page.after);
+  const [{ count }, wider] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    found
+    (begin ? found.where('application.id', '<', begin.id) : found)
       .selectAll('application')
       .orderBy('application.id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
+      // One extra row tells whether there is a next page.
+      .limit(page.limit + 1)
+      .offset(begin ? 0 : page.offset)
       .execute(),
   ]);
-  return { list: rows.map(await ownReader(context, rows)), count };
+  const rows = wider.slice(0, page.limit);
+  const last = rows.at(-1);
+  return {
+    list: rows.map(await ownReader(context, rows)),
+    count,
+    after: wider.length > page.limit && last ? followed.writeCursor(last) : null,
+  };
 }
 
 /** Since 1970. */

@@ -2,35 +2,43 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Notification } from '@fourfold/contract/notification/schema.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { column, cursorOf } from '../../platform/http/cursor.ts';
 
 interface NotificationPage {
   limit: number;
   offset: number;
+  after?: string | undefined;
   unread?: boolean | undefined;
 }
 
-/** An account's notifications in a role, newest first. */
+const { readCursor, writeCursor } = cursorOf({ id: column.id });
+
+/** An account's notifications in a role, newest first; from the offset, or after a cursor. */
 export async function listNotifications(
   tx: Tx,
   accountId: number,
   role: Role,
   page: NotificationPage,
-): Promise<{ list: Notification[]; count: number; unread: number }> {
+): Promise<{ list: Notification[]; count: number; unread: number; after: string | null }> {
   let found = tx
     .selectFrom('notification')
     .where('account_id', '=', accountId)
     .where('role', '=', role);
   if (page.unread) found = found.where('read_at', 'is', null);
-  const [{ count }, rows, unread] = await Promise.all([
+  const begin = page.after === undefined ? null : readCursor(page.after);
+  const [{ count }, wider, unread] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    found
+    (begin ? found.where('id', '<', begin.id) : found)
       .select(['id', 'role', 'kind', 'text', 'path', 'read_at', 'created_at'])
       .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
+      // One extra row tells whether there is a next page.
+      .limit(page.limit + 1)
+      .offset(begin ? 0 : page.offset)
       .execute(),
     countUnread(tx, accountId, role),
   ]);
+  const rows = wider.slice(0, page.limit);
+  const last = rows.at(-1);
   return {
     list: rows.map(({ read_at, created_at, ...row }) => ({
       ...row,
@@ -39,6 +47,7 @@ export async function listNotifications(
     })),
     count,
     unread,
+    after: wider.length > page.limit && last ? writeCursor(last) : null,
   };
 }
 

@@ -10,10 +10,10 @@ import { CompanyCover } from '../../slices/company/components/company-cover.tsx'
 import { CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { useJobs } from '../../slices/search/api/jobs.ts';
 import { Card } from '../../ui/card.tsx';
+import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { JobList } from './job-list.tsx';
@@ -55,16 +55,16 @@ const Shown = ({ company }: { company: CompanyView }) => (
 );
 
 function OpenJobs({ company }: { company: CompanyView }) {
-  const { paging } = useSearchParams();
-  const jobs = useJobs({ ...paging, companyId: String(company.id), sort: 'newest' });
+  const { continued } = useSearchParams();
+  const jobs = useJobs({ ...continued, companyId: String(company.id), sort: 'newest' });
   return (
     <Section title="Open jobs">
       <Loaded query={jobs} skeleton={<ResultSkeleton cards={3} />}>
-        {({ list, count }) =>
+        {({ list, count, after }) =>
           list.length > 0 ? (
             <>
               <JobList jobs={list} level={3} fading={jobs.isPlaceholderData} />
-              <Pager count={count} />
+              <ContinuedPager count={count} after={after} loading={jobs.isPlaceholderData} />
             </>
           ) : (
             <Card>

@@ -2,6 +2,7 @@ import { interviewLimits, type ComingInterview } from '@fourfold/contract/applic
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
+import { column, cursorOf, momentOf } from '../../../platform/http/cursor.ts';
 import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
 import { blindName } from '../../cv/blind.rules.ts';
 import { shownCvId } from '../../cv/shown.queries.ts';
@@ -96,39 +97,67 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Taken interviews of an employer's jobs that are not over, next one first. */
+const { readCursor, writeCursor } = cursorOf({ start: column.moment, applicationId: column.id });
+
+/**
+ * Taken interviews of an employer's jobs that are not over, next one first, from the offset or after
+ * a cursor.
+ */
 export async function comingInterviews(
   { tx, now }: ReadContext,
   accountId: number,
-  page: { limit: number; offset: number },
-): Promise<{ list: ComingInterview[]; count: number }> {
+  page: { limit: number; offset: number; after?: string | undefined },
+): Promise<{ list: ComingInterview[]; count: number; after: string | null }> {
   const end = sql<Date>`slot.starts_at + interview.duration_minutes * interval '1 minute'`;
   const found = tx
     .selectFrom('interview_slot as slot')
     .innerJoin('interview', 'interview.application_id', 'slot.application_id')
     .innerJoin('application', 'application.id', 'slot.application_id')
-    .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
-    .innerJoin('job', 'job.id', 'application.job_id')
-    .innerJoin('company', 'company.id', 'job.company_id')
-    .where('company.account_id', '=', accountId)
+    .where('application.employer_account_id', '=', accountId)
+    .where('application.job_id', 'is not', null)
+    .where('application.cv_id', 'is not', null)
     .where('interview.state', '=', 'taken')
     .where('slot.taken', '=', true)
     // No interview is longer, so the index on the time works.
     .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
     .where(end, '>', now);
-  const [{ count }, rows] = await Promise.all([
+  // The page is cut before the people are joined: each of them is looked up.
+  const begin = page.after === undefined ? null : readCursor(page.after);
+  const later = begin
+    ? sql<boolean>`(slot.starts_at, slot.application_id)
+        > (${momentOf(begin.start)}::timestamptz, ${begin.applicationId}::int)`
+    : sql<boolean>`true`;
+  const cut = found
+    .where(later)
+    .select('slot.id')
+    .orderBy('slot.starts_at')
+    .orderBy('slot.application_id')
+    // One extra row tells whether there is a next page.
+    .limit(page.limit + 1)
+    .offset(begin ? 0 : page.offset);
+  const [{ count }, ids] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    found
-      .select(['slot.application_id', 'slot.starts_at', 'interview.time_zone', end.as('ends_at')])
-      .select(['application.cv_id', 'cv.first_name', 'cv.last_name', isBlind.as('blind')])
-      .select(['job.id as job_id', 'job.name as job_name'])
-      .$narrowType<{ cv_id: number }>()
-      .orderBy('slot.starts_at')
-      .orderBy('slot.application_id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
+    cut.execute(),
   ]);
+  const shown = ids.slice(0, page.limit).map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('interview_slot as slot')
+    .innerJoin('interview', 'interview.application_id', 'slot.application_id')
+    .innerJoin('application', 'application.id', 'slot.application_id')
+    .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .select(['slot.application_id', 'slot.starts_at', 'interview.time_zone', end.as('ends_at')])
+    .select(['application.cv_id', 'cv.first_name', 'cv.last_name', isBlind.as('blind')])
+    .select(['job.id as job_id', 'job.name as job_name'])
+    .$narrowType<{ cv_id: number }>()
+    .where('slot.id', '=', anyOf(shown))
+    .orderBy('slot.starts_at')
+    .orderBy('slot.application_id')
+    .execute();
+  const last = ids.length > page.limit ? rows.at(-1) : undefined;
+  const after = last
+    ? writeCursor({ start: last.starts_at.getTime() * 1000, applicationId: last.application_id })
+    : null;
   const list = rows.map((row) => ({
     applicationId: row.application_id,
     candidateId: row.cv_id,
@@ -138,7 +167,7 @@ export async function comingInterviews(
     end: row.ends_at.toISOString(),
     timeZone: row.time_zone,
   }));
-  return { list, count };
+  return { list, count, after };
 }
 
 /** The sides and the subject of an interview; a side is null once its account or job is deleted. */

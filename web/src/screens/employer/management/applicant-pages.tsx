@@ -39,7 +39,7 @@ interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
 
 /** Applicants page by page: as a table, or as cards where it does not fit. */
 export function ApplicantPages({ jobId, band, sort, selection, act, tools }: ApplicantPagesProps) {
-  const { params, set, page, after: begin } = useSearchParams();
+  const { params, set, page, continued } = useSearchParams(size);
   const navigate = useNavigate();
   const status = amongIn(params['status'], employerStatuses);
   const offset = (page - 1) * size;
@@ -51,8 +51,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
     ...scope,
     sort: order,
     reverse,
-    limit: size,
-    ...(begin === undefined ? { offset } : { after: begin }),
+    ...continued,
   });
   const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const List = wide ? ApplicantTable : ApplicantCards;

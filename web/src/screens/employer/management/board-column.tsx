@@ -76,7 +76,7 @@ export function Column({
   const place = `${jobId} ${column.key} ${scope.sort}`;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({
-    count: folded ? 0 : slots.count,
+    count: folded ? 0 : slots.count - (count - people.reach),
     getScrollElement: () => list.current,
     estimateSize: heightAt,
     useFlushSync: false,

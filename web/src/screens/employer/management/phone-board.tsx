@@ -116,7 +116,7 @@ function People({
   const heightAt = (row: number) => heightOf(people.at(slots.placeOf(row))) + gap;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useWindowVirtualizer({
-    count: slots.count,
+    count: slots.count - (count - people.reach),
     estimateSize: heightAt,
     useFlushSync: false,
     overscan: 8,

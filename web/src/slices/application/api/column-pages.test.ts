@@ -1,12 +1,16 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  beginOf,
   byMatch,
   byWaiting,
   changedPages,
+  lastByPlace,
   misplaced,
   note,
   pageRows,
+  reachOf,
   type ColumnPage,
   type Known,
 } from './column-pages.ts';
@@ -53,6 +57,7 @@ const column = (length: number, ...pages: number[]) =>
       {
         count: length,
         counts,
+        after: null,
         people: Array.from({ length: Math.min(pageRows, length - page * pageRows) }, (_, index) =>
           person(page * pageRows + index + 1, 1000 - page * pageRows - index),
         ),
@@ -96,7 +101,7 @@ describe('a column that somebody enters', () => {
   });
 
   test('which was empty', () => {
-    const empty = new Map([[0, { count: 0, counts, people: [] }]]);
+    const empty = new Map([[0, { count: 0, counts, people: [], after: null }]]);
     const changed = changedPages(empty, new Set(), [person(9, 5), person(8, 7)], byMatch);
     expect(ids(changed.get(0))).toEqual([8, 9]);
   });
@@ -164,5 +169,30 @@ describe('a person whose move reaches two columns at different times', () => {
         ['invite', [undone]],
       ]),
     ).toEqual([['inviteAccepted'], ['invite']]);
+  });
+});
+
+describe('a page of a column', () => {
+  const behind = { after: 'b', current: true };
+
+  test('begins behind the page before while that is current, else by its place @growth-57', () => {
+    expect(beginOf(0, undefined, undefined)).toEqual({ offset: 0 });
+    expect(beginOf(3, behind, undefined)).toEqual({ after: 'b' });
+    expect(beginOf(3, { ...behind, current: false }, undefined)).toEqual({ offset: 150 });
+    expect(beginOf(3, { after: null, current: true }, undefined)).toEqual({ offset: 150 });
+    expect(beginOf(lastByPlace, undefined, 'k')).toEqual({ offset: mostSkipped });
+  });
+
+  test('further down than the server skips begins where it was seen last @growth-57', () => {
+    expect(beginOf(lastByPlace + 1, undefined, 'k')).toEqual({ after: 'k' });
+    expect(beginOf(lastByPlace + 1, { ...behind, current: false }, 'k')).toEqual({ after: 'k' });
+    expect(beginOf(lastByPlace + 1, behind, 'k')).toEqual({ after: 'b' });
+  });
+
+  test('is reached one after the other further down @growth-57', () => {
+    expect(reachOf(120, [])).toBe(120);
+    expect(reachOf(100_000, [])).toBe(mostSkipped + pageRows);
+    expect(reachOf(100_000, ['k', 'l'])).toBe(mostSkipped + 3 * pageRows);
+    expect(reachOf(mostSkipped + pageRows + 7, ['k', 'l'])).toBe(mostSkipped + pageRows + 7);
   });
 });

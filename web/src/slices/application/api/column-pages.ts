@@ -1,4 +1,5 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
 import type {
   ApplicationStatus,
   ApplicationSummary,
@@ -12,7 +13,38 @@ export interface ColumnPage {
   people: (Applicant | null)[];
   count: number;
   counts: { exceed: number; meet: number; doNotMeet: number };
+  /** The cursor of the page behind it, as the server said; null on the last one. */
+  after: string | null;
 }
+
+/** The last page that the server finds by its place alone. */
+export const lastByPlace = Math.floor(mostSkipped / pageRows);
+
+interface Neighbor {
+  after: string | null;
+  /** Nothing is known to have changed since it was loaded. */
+  current: boolean;
+}
+
+/**
+ * Where a page begins: behind the page before while that is current, so that nobody is missed or
+ * there twice, and at no more cost than the first page; else by its place, as any page may be the
+ * first one in sight. Pages further down begin behind `known`, the cursor that was seen last; the
+ * column reaches no further than these.
+ */
+export function beginOf(
+  page: number,
+  before: Neighbor | undefined,
+  known: string | undefined,
+): { after: string } | { offset: number } {
+  if (before?.current && before.after !== null) return { after: before.after };
+  if (page > lastByPlace && known !== undefined) return { after: known };
+  return { offset: Math.min(page, lastByPlace) * pageRows };
+}
+
+/** How many people of a column can be scrolled to. @param known cursors of the pages further down */
+export const reachOf = (count: number, known: readonly string[]): number =>
+  Math.min(count, (lastByPlace + 1 + known.length) * pageRows);
 
 /** The last known column of applications, from any answer. */
 export type Known = Map<number, Pick<ApplicationSummary, 'status' | 'movedDate'>>;

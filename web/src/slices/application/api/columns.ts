@@ -5,11 +5,14 @@ import { useQueries, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import {
+  beginOf,
   byMatch,
   changedPages,
+  lastByPlace,
   misplaced,
   note,
   pageRows,
+  reachOf,
   type ColumnPage,
   type Known,
 } from './column-pages.ts';
@@ -78,6 +81,34 @@ export function noteStanding(jobId: number, people: readonly (Applicant | null)[
   }
 }
 
+/** Cursors of the pages that no place finds, from the first of them, by column. */
+const further = new Map<string, string[]>();
+
+const furtherIn = (jobId: number, scope: ColumnScope) => {
+  const name = JSON.stringify([jobId, scope]);
+  const cursors = further.get(name) ?? [];
+  further.set(name, cursors);
+  return cursors;
+};
+
+/** Where a page of a column begins now. */
+function placeOf(jobId: number, scope: ColumnScope, page: number) {
+  const before = queryClient.getQueryState<ColumnPage>(columnKey(jobId, scope, page - 1));
+  const neighbor = before?.data && { after: before.data.after, current: !before.isInvalidated };
+  return beginOf(page, neighbor, furtherIn(jobId, scope)[page - lastByPlace - 1]);
+}
+
+/** Notes where the page behind one begins; it is loaded again if it began elsewhere. */
+function noteEnd(jobId: number, scope: ColumnScope, page: number, after: string | null): void {
+  if (page < lastByPlace || after === null) return;
+  const cursors = furtherIn(jobId, scope);
+  const at = page - lastByPlace;
+  const began = cursors[at];
+  cursors[at] = after;
+  if (began === undefined || began === after) return;
+  void queryClient.invalidateQueries({ queryKey: columnKey(jobId, scope, page + 1), exact: true });
+}
+
 /** A page without people who are leaving the column, or have left it. */
 function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
   const gone = misplaced(page.people, status, known);
@@ -91,10 +122,11 @@ function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
 const pageQuery = (jobId: number, scope: ColumnScope, page: number) => ({
   queryKey: columnKey(jobId, scope, page),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ColumnPage> => {
-    const at = { limit: pageRows, offset: page * pageRows };
-    const { list, count, counts } = await fetchPage(jobId, scope, at, signal);
+    const at = { limit: pageRows, ...placeOf(jobId, scope, page) };
+    const { list, count, counts, after } = await fetchPage(jobId, scope, at, signal);
+    noteEnd(jobId, scope, page, after);
     noteStanding(jobId, list);
-    return withoutLeaving({ people: list, count, counts }, scope);
+    return withoutLeaving({ people: list, count, counts, after }, scope);
   },
   // Scrolling up and down a long column fetches nothing twice.
   gcTime: 60_000,
@@ -103,6 +135,8 @@ const pageQuery = (jobId: number, scope: ColumnScope, page: number) => ({
 export interface Column {
   /** The number of people; undefined until it has loaded. */
   count: number | undefined;
+  /** How many of them can be scrolled to: in a very long column more and more of them. */
+  reach: number;
   /** All applicants of the job, by band. */
   counts: ColumnPage['counts'] | undefined;
   /** The person at an index; undefined until the page has loaded. */
@@ -125,6 +159,7 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
       const [first] = answers;
       return {
         count: first?.data?.count,
+        reach: reachOf(first?.data?.count ?? 0, furtherIn(jobId, scope)),
         counts: first?.data?.counts,
         at: (place: number) => {
           const index = asked.indexOf(Math.floor(place / pageRows));
