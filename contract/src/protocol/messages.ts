@@ -21,5 +21,6 @@ export const messages = {
   tooMany: (max: number) => `Please keep at most ${max}`,
   tooSmall: (min: number) => `Please enter ${min} or more`,
   tooLarge: (max: number) => `Please enter ${max} or less`,
-  tooFar: (max: number) => `Please skip at most ${max}, and go on with “after” of the page before`,
+  tooFar: (max: number) =>
+    `Please skip at most ${max.toLocaleString('en-US')}, and go on with “after” of the page before`,
 } as const;

@@ -83,6 +83,7 @@ interface Node {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows': number;
+  'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   Plans?: Node[];
 }
@@ -152,4 +153,27 @@ describe.each(['match', 'waiting'] as const)('by %s', (sort) => {
       }
     }
   });
+});
+
+test('by name and by experience, what is sorted is read once of each person @growth-55', async () => {
+  await pool.query(`update cv set status = 'draft' where id % 100 = 3`);
+  for (const sort of ['name', 'experience'] as const) {
+    asked.length = 0;
+    const { list } = await db
+      .transaction()
+      .execute((tx) =>
+        listApplicants({ tx, now: new Date() }, jobId, { sort, reverse: false, offset: 0, limit }),
+      );
+    expect(list).toHaveLength(limit);
+    expect(asked.filter(({ parameters }) => JSON.stringify(parameters).length > 10_000)).toEqual(
+      [],
+    );
+    const [sorted] = asked.filter(({ sql }) => /order by application.cv_id is null/.test(sql));
+    if (!sorted) throw new Error('Nothing was sorted');
+    const nodes = await nodesIn(sorted);
+    const copies = nodes.filter((node) => node['Relation Name'] === 'cv');
+    expect(copies).toHaveLength(2);
+    // Each version of the CVs is read at most as often as there are workers, not once a person.
+    for (const node of copies) expect(node['Actual Loops']).toBeLessThan(10);
+  }
 });

@@ -20,7 +20,7 @@ type Kind = 'outgoing' | 'incoming';
 
 const follow = async (person: Person, kind: Kind, query = '') =>
   succeeded(
-    await app.send<{ list: OwnApplication[]; count: number }>(
+    await app.send<{ list: OwnApplication[]; count: number; after: string | null }>(
       'GET',
       `/v1/applicant/application/${kind}${query}`,
       { token: person.token },
@@ -84,7 +84,7 @@ describe('what a candidate follows', () => {
     });
   });
 
-  test('is filtered by status, paged with the whole count, and put away once finished @application-9', async () => {
+  test('is filtered by status, paged with the whole count, and put away once finished @application-9 @growth-59', async () => {
     const person = await market.newPerson();
     const ids: number[] = [];
     for (let n = 0; n < 3; n += 1) ids.unshift(await market.apply(person, await newJob()));
@@ -97,6 +97,9 @@ describe('what a candidate follows', () => {
     expect(await shown('?limit=1&offset=1')).toEqual([3, [ids[1]]]);
     expect(await shown('?status=employerDeclined,hired')).toEqual([1, [ids[1]]]);
     expect(await shown('?status=hired')).toEqual([0, []]);
+    const { after } = await follow(person, 'outgoing', '?limit=2');
+    expect(await shown(`?limit=2&after=${after}`)).toEqual([3, [ids[2]]]);
+    expect((await follow(person, 'outgoing', `?after=${after}`)).after).toBeNull();
 
     const url = `/v1/applicant/application/${ids[1]}`;
     const { token } = person;
@@ -113,7 +116,7 @@ describe('what a candidate follows', () => {
   test('is empty without a CV', async () => {
     const token = await signIn(app, 'without@cv.example', 'candidate');
     const nobody = { token, cvId: 0 };
-    expect(await follow(nobody, 'outgoing')).toEqual({ list: [], count: 0 });
+    expect(await follow(nobody, 'outgoing')).toEqual({ list: [], count: 0, after: null });
   });
 
   test('is as many queries for twelve as for one', async () => {

@@ -20,7 +20,7 @@ beforeEach(() => takeMoveMails(app));
 
 const told = async (token: string, query = '') =>
   succeeded(
-    await app.send<{ list: Notification[]; count: number; unread: number }>(
+    await app.send<{ list: Notification[]; count: number; unread: number; after: string | null }>(
       'GET',
       `/v1/user/notification${query}`,
       { token },
@@ -80,7 +80,7 @@ describe('a move', () => {
     );
     expect((await told(person.token)).list.map(({ kind }) => kind)).toEqual(['bite']);
     await undo('employer', talk.boss.token, id);
-    expect(await told(person.token)).toEqual({ list: [], count: 0, unread: 0 });
+    expect(await told(person.token)).toEqual({ list: [], count: 0, unread: 0, after: null });
   });
 
   test('of being opened, and of an application on its way, tells nobody', async () => {
@@ -126,6 +126,21 @@ test('notifications are read one by one or all, each role apart @messenger-14', 
   );
   expect((await told(person.token)).unread).toBe(1);
   expect(await read({})).toBe(0);
+});
+
+test('a page goes on behind the one before, whatever came meanwhile @growth-59', async () => {
+  const { id, person } = await talk.newTalk();
+  await move('employer', talk.boss.token, id, { status: 'nextSteps' });
+  await move('employer', talk.boss.token, id, { status: 'offer' });
+  const first = await told(person.token, '?limit=1');
+  await move('applicant', person.token, id, { status: 'offerAccepted' });
+  await move('employer', talk.boss.token, id, { status: 'hired' });
+  const second = await told(person.token, `?limit=1&after=${first.after}`);
+  expect([first, second].map(({ list }) => list.map(({ kind }) => kind))).toEqual([
+    ['offer'],
+    ['nextSteps'],
+  ]);
+  expect([second.count, second.after]).toEqual([3, null]);
 });
 
 test('thousands are read in batches of 1,000, and a kill between them loses none @growth-3', async () => {

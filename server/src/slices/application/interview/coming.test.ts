@@ -44,7 +44,7 @@ async function interview(
 
 const coming = async (query = '', token = boss.token) =>
   succeeded(
-    await app.send<{ list: ComingInterview[]; count: number }>(
+    await app.send<{ list: ComingInterview[]; count: number; after: string | null }>(
       'GET',
       `/v1/employer/interview${query}`,
       { token },
@@ -111,6 +111,23 @@ test('is over when its end has come, and gone when it is called off or somebody 
   expect(await listed()).toEqual([today.id, kept.id]);
   await move('2026-03-02T08:15:00Z');
   expect(await listed()).toEqual([kept.id]);
+});
+
+test('goes on behind a page, also where interviews begin at once @growth-59', async () => {
+  const own = await market.newEmployer();
+  const job = (await publishedJob(app, own.token, own.companyId)).id;
+  const all: number[] = [];
+  for (const time of ['2026-03-10T10:00', '2026-03-10T10:00', '2026-03-11T10:00'])
+    all.push((await interview(time, { job, by: own })).id);
+  const first = await coming('?limit=1', own.token);
+  const second = await coming(`?limit=1&after=${first.after}`, own.token);
+  const third = await coming(`?limit=1&after=${second.after}`, own.token);
+  const pages = [first, second, third];
+  expect(pages.map(({ list }) => list[0]?.applicationId)).toEqual(all);
+  expect(pages.map(({ count }) => count)).toEqual([3, 3, 3]);
+  expect(third.after).toBeNull();
+  const wrong = await app.send('GET', '/v1/employer/interview?after=x', { token: own.token });
+  expect([wrong.code, JSON.stringify(wrong)]).toEqual([422, expect.stringContaining('"after"')]);
 });
 
 test('names nobody whom a job that is reviewed blind still hides @interview-15', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { mostSkipped } from './paging.ts';
+
+/** Lists without `after`: what they skip is entries of an index, or nobody has so many. */
+const byOffsetAlone = [
+  'companyClosedJobList',
+  'companyDirectory',
+  'companyJobList',
+  'companyList',
+  'invoices',
+  'jobList',
+  'savedSearchList',
+  'skillEnhancement',
+];
+
+test('a list that goes on by after skips at most so many rows, and says how to go on @growth-58', () => {
+  const paged = Object.entries<Endpoint>(endpoints).flatMap(([name, { path, query }]) =>
+    query?.shape['offset'] && !path.startsWith('/v1/reference/') ? [{ name, query }] : [],
+  );
+  const continued = paged.filter(({ query }) => query.shape['after']);
+  const alone = paged.filter(({ query }) => !query.shape['after']).map(({ name }) => name);
+  expect(alone.sort()).toEqual(byOffsetAlone);
+  expect(continued.length).toBeGreaterThan(6);
+  for (const { name, query } of continued) {
+    const told = (offset: number) =>
+      query.shape['offset']
+        .safeParse(offset)
+        .error?.issues.map(({ message }: { message: string }) => message);
+    expect([name, told(mostSkipped), told(mostSkipped + 1)]).toEqual([
+      name,
+      undefined,
+      ['Please skip at most 10,000, and go on with “after” of the page before'],
+    ]);
+  }
+});
