@@ -3,7 +3,7 @@ import type { DB } from '../src/database.ts';
 import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './hostile.cases.ts';
-import { projectAll } from '../src/slices/matching/projection.commands.ts';
+import { projectAll, projectJobs } from '../src/slices/matching/projection.commands.ts';
 
 /** As many rows as a page of a list holds at most. */
 export const mostListed = 1000;
@@ -34,6 +34,27 @@ export async function copyRows(
     )
     .execute(tx);
 }
+
+/** Copies a job with what it asks, so many times; search finds the copies if it finds the job. */
+export const copyJob = ({ parts }: TestApp, jobId: number, times: number): Promise<void> =>
+  parts.runUnit(async (unit) => {
+    const copies = `generate_series(1, ${times}) as n`;
+    await copyRows(unit.tx, 'job', `src.id = ${jobId}`, {}, copies);
+    const others = 'job other';
+    for (const table of ['job_skill', 'job_behavior'])
+      await copyRows(
+        unit.tx,
+        table,
+        `src.job_id = ${jobId} and other.id > ${jobId}`,
+        { job_id: 'other.id' },
+        others,
+      );
+    const rows = await unit.tx.selectFrom('job').select('id').where('id', '>', jobId).execute();
+    await projectJobs(
+      unit,
+      rows.map(({ id }) => id),
+    );
+  });
 
 const numberOf = (table: string, id: string) => `(select id from ${table} where ${id})`;
 

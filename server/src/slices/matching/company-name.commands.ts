@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jobKind } from '../../platform/jobs/queue.ts';
+import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { jobText, jobWords, writeTexts } from './projection-texts.ts';
@@ -7,9 +8,6 @@ import { jobSides } from './side.queries.ts';
 
 /** Jobs of a transaction: each is locked, written in two tables and noted as changed. */
 const atOnce = 250;
-
-/** Transactions of one run; the last one orders the next run. A killed run begins again. */
-const batchesOfRun = 20;
 
 /** The jobs of a renamed company that search still finds by its former name. */
 export interface Renamed {
@@ -27,29 +25,14 @@ export const companyRenamed = jobKind<Renamed>('matching.company-name');
  *
  * @param batches for tests: transactions of this run
  */
-export async function followCompanyName(
-  run: RunUnit,
-  { companyId, before }: Renamed,
-  batches = batchesOfRun,
-): Promise<void> {
-  let oldest = before;
-  for (let batch = 1; batch <= batches; batch += 1) {
-    const rest = { companyId, ...(oldest === undefined ? {} : { before: oldest }) };
-    oldest = await run(async (unit) => {
-      const last = await followBatch(unit, rest);
-      if (last !== undefined && batch === batches)
-        await unit.enqueue(companyRenamed, { companyId, before: last }, unit.now);
-      return last;
-    });
-    if (oldest === undefined) return;
-  }
-}
+export const followCompanyName = (run: RunUnit, rest: Renamed, batches?: number): Promise<void> =>
+  runBatches(run, companyRenamed, rest, followBatch, batches);
 
-/** @returns the id of the oldest job of the batch, if there may be more */
+/** @returns where the next batch goes on, if there may be more */
 async function followBatch(
   { tx }: UnitOfWork,
   { companyId, before }: Renamed,
-): Promise<number | undefined> {
+): Promise<Renamed | undefined> {
   let found = tx.selectFrom('match_job').select('job_id').where('company_id', '=', companyId);
   if (before !== undefined) found = found.where('job_id', '<', before);
   const rows = await found.orderBy('job_id', 'desc').limit(atOnce).execute();
@@ -85,5 +68,6 @@ async function followBatch(
     where job_id = fresh.id and match_job.words <> fresh.words
     returning job_id as id`.execute(tx);
   await noteChanges(tx, 'job', [...new Set([...inText, ...inWords.map(({ id }) => id)])]);
-  return ids.length < atOnce ? undefined : ids.at(-1);
+  const last = ids.at(-1);
+  return last === undefined || ids.length < atOnce ? undefined : { companyId, before: last };
 }

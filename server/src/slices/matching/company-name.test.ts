@@ -2,32 +2,17 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
 import { followNamesNow } from '../../../test/background.ts';
-import { copyRows } from '../../../test/multiply.ts';
+import { copyJob } from '../../../test/multiply.ts';
+import { dyingIn } from '../../../test/writes.ts';
 import { publishedCompany, publishedJob, succeeded } from '../../../test/world.ts';
-import type { RunUnit } from '../../platform/unit-of-work.ts';
 import { followCompanyName } from './company-name.commands.ts';
-import { projectJobs } from './projection.commands.ts';
 
 const app = await testApp();
 const { db, runUnit } = app.parts;
 const token = await signIn(app, 'employer@names.example', 'employer');
 const company = await publishedCompany(app, token);
 const first = await publishedJob(app, token, company.id);
-await runUnit(async (unit) => {
-  await copyRows(unit.tx, 'job', `src.id = ${first.id}`, {}, 'generate_series(1, 600) as n');
-  await copyRows(
-    unit.tx,
-    'job_skill',
-    `src.job_id = ${first.id} and other.id <> src.job_id`,
-    { job_id: 'other.id' },
-    `job other`,
-  );
-  const jobs = await unit.tx.selectFrom('job').select('id').execute();
-  await projectJobs(
-    unit,
-    jobs.map(({ id }) => id),
-  );
-});
+await copyJob(app, first.id, 600);
 const all = 601;
 
 /** Jobs that search finds by a word, in the fields of its list and in the whole text. */
@@ -45,21 +30,6 @@ const rename = async (name: string) =>
     await app.send('PATCH', `/v1/employer/company/${company.id}`, { token, body: { name } }),
   );
 
-/** A server that dies in the middle of its transaction of this number. */
-const dyingIn = (number: number): RunUnit => {
-  let count = 0;
-  return (body, ...rest) =>
-    runUnit(
-      async (unit) => {
-        const result = await body(unit);
-        count += 1;
-        if (count === number) throw new Error('The node died');
-        return result;
-      },
-      ...rest,
-    );
-};
-
 test('a new name of a company with many jobs is followed in batches that a kill does not lose @growth-30', async () => {
   await rename('Harbor Works');
   const job = succeeded(
@@ -69,7 +39,9 @@ test('a new name of a company with many jobs is followed in batches that a kill 
   // The call writes none of the jobs.
   expect(await foundBy('harbor works')).toEqual([0, 0]);
 
-  await expect(followCompanyName(dyingIn(2), { companyId: company.id })).rejects.toThrow('died');
+  await expect(followCompanyName(dyingIn(runUnit, 2), { companyId: company.id })).rejects.toThrow(
+    'died',
+  );
   expect(await foundBy('harbor works')).toEqual([250, 250]);
   const noted = () => db.selectFrom('match_change').select('id').execute();
   const before = (await noted()).length;

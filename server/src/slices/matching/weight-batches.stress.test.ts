@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
+import { countWrites, forgetWrites, writesOf } from '../../../test/writes.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
 import type { RunUnit } from '../../platform/unit-of-work.ts';
 import { projectAll } from './projection.commands.ts';
@@ -34,30 +35,8 @@ beforeAll(async () => {
     from job, (select id, (row_number() over (order by id))::int as place from skill
                where kind <> '' order by id limit 40) skill
     where (skill.place + job.id / 3) % 4 < 2 and job.id <> ${id}`.execute(db);
-  await sql`create table written (xid xid8 default pg_current_xact_id(), name text)`.execute(db);
-  await sql`
-    create function count_written() returns trigger language plpgsql as $$ begin
-      insert into written (name) values (tg_table_name);
-      return null;
-    end $$`.execute(db);
-  for (const table of written)
-    await sql`
-      create trigger count_written after insert or update or delete on ${sql.table(table)}
-      for each row execute function count_written()`.execute(db);
+  await countWrites(app);
 }, 60_000);
-
-const written = [
-  'skill',
-  'match_job',
-  'match_job_skill',
-  'match_job_word',
-  'match_job_text',
-  'match_kind',
-  'match_title_word',
-  'match_skill_pair',
-  'match_change',
-  'application',
-];
 
 /** As before the first count. */
 async function forget(): Promise<void> {
@@ -67,7 +46,7 @@ async function forget(): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(db);
   await sql`update application set match_points = 0, match_rank = 0`.execute(db);
   await runUnit(projectAll);
-  await sql`truncate written`.execute(db);
+  await forgetWrites(app);
 }
 
 const everything = async () =>
@@ -101,11 +80,9 @@ async function recountFor(transactions: number): Promise<number> {
 test('no transaction of the count writes more than a thousand rows', async () => {
   await forget();
   await recountFor(Infinity);
-  const { rows } = await sql<{ most: number; all: number }>`
-    select max(rows)::int as most, sum(rows)::int as all
-    from (select count(*) as rows from written group by xid) each`.execute(app.parts.db);
-  expect(rows[0]?.all).toBeGreaterThan(5_000);
-  expect(rows[0]?.most).toBeLessThanOrEqual(1_000);
+  const { most, all } = await writesOf(app);
+  expect(all).toBeGreaterThan(5_000);
+  expect(most).toBeLessThanOrEqual(1_000);
   const touched = await sql<{ name: string }>`select distinct name from written`.execute(
     app.parts.db,
   );
