@@ -7,6 +7,8 @@ import { accountSweep } from './slices/account/account.jobs.ts';
 import {
   deliveryWorker,
   goingOnWorker,
+  matchWorker,
+  waitingWorker,
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
 import { exportPartsOf } from './slices.ts';
@@ -56,6 +58,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     changeSweep(parts),
     deliveryWorker(parts),
     goingOnWorker(parts),
+    waitingWorker(parts),
+    matchWorker(parts),
     alertWorker(parts),
     mergeSweepWorker(parts),
     moveMailWorker(parts),

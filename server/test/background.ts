@@ -36,6 +36,15 @@ export const tellJobNewsNow = (app: TestApp) => runDue(app, ['notification.job']
 /** Lets search follow companies' new names. */
 export const followNamesNow = (app: TestApp) => runDue(app, ['matching.company-name']);
 
+/** Lets the rest of jobs follow their account's plan, one run of each. @returns whether there was any */
+export const followPlansNow = (app: TestApp) => runDue(app, ['job.plan']);
+
+/** Delivers the rest of what waited for paused jobs. @returns whether there was any */
+export const deliverRestNow = (app: TestApp) => runDue(app, ['application.waiting']);
+
+/** Recounts the rest of the matches of changed CVs and jobs. @returns whether there was any */
+export const storeRestNow = (app: TestApp) => runDue(app, ['application.matches']);
+
 /** Sends messages to webhooks that are due. @returns whether there were any */
 export const sendWebhooksNow = (app: TestApp) => runDue(app, ['webhook.due']);
 

@@ -1,11 +1,13 @@
 import type { Origin } from '@fourfold/contract/application/schema.ts';
+import { sql } from 'kysely';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { runBatches } from '../../platform/jobs/run-batches.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import type { OwnCv } from '../cv/cv.access.ts';
 import { cvSideOf } from '../matching/side.queries.ts';
-import { storeMatches } from './match.commands.ts';
+import { storeMatch } from './match.commands.ts';
 import { endUndo, move, recordMove, type Words } from './move.commands.ts';
 import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type { ApplicationRow } from './application.tables.ts';
@@ -85,7 +87,7 @@ export async function begin(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await storeMatches(unit, { applicationId: id });
+  await storeMatch(unit, id);
   await recordMove(unit, { applicationId: id, from: null, to: status, actor }, words);
   return await unit.tx
     .selectFrom('application')
@@ -146,21 +148,51 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     await move(unit, row, 'inviteAccepted', 'candidate');
 }
 
-/** Delivers the applications that waited for a paused job, once it is no longer paused. */
+/** Deliveries of a transaction: each moves one, and notifies. */
+const deliveredAtOnce = 25;
+
+/** Applications that wait for no paused job any more. */
+interface Waiting {
+  jobIds: readonly number[];
+  /** Only applications with a higher id; missing at the beginning. */
+  after?: number;
+}
+
+export const waitingDue = jobKind<Waiting>('application.waiting');
+
+/**
+ * Delivers the applications that waited for paused jobs, once these are no longer paused: the first
+ * ones in this transaction, the rest in the background.
+ */
 export async function deliverWaiting(
   unit: UnitOfWork,
-  jobId: number,
+  jobIds: readonly number[],
   undoSeconds: number,
 ): Promise<void> {
-  const waiting = await unit.tx
-    .selectFrom('application')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('status', '=', 'preNew')
-    .where('created_at', '<=', new Date(unit.now.getTime() - undoSeconds * 1000))
-    .orderBy('id')
-    .execute();
+  const rest = await deliverNext(unit, { jobIds }, undoSeconds);
+  if (rest) await unit.enqueue(waitingDue, rest, unit.now);
+}
+
+/** The rest of them. What was delivered already is left as it is. */
+export const deliverRest = (run: RunUnit, rest: Waiting, undoSeconds: number): Promise<void> =>
+  runBatches(run, waitingDue, rest, (unit, next) => deliverNext(unit, next, undoSeconds));
+
+/** @returns where the next batch goes on, if there may be more */
+async function deliverNext(
+  unit: UnitOfWork,
+  { jobIds, after = 0 }: Waiting,
+  undoSeconds: number,
+): Promise<Waiting | undefined> {
+  const sentBy = new Date(unit.now.getTime() - undoSeconds * 1000);
+  const { rows: waiting } = await sql<{ id: number }>`
+    select application.id from application join job on job.id = job_id
+    where job_id = any(${jobIds}::int[]) and job.status <> 'paused'
+      and application.status = 'preNew' and application.created_at <= ${sentBy}
+      and application.id > ${after}
+    order by application.id limit ${deliveredAtOnce}`.execute(unit.tx);
   for (const { id } of waiting) await deliver(unit, id);
+  const last = waiting.at(-1);
+  return last && waiting.length === deliveredAtOnce ? { jobIds, after: last.id } : undefined;
 }
 
 type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;

@@ -2,8 +2,8 @@ import type { Parts } from '../../parts.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { recountWeights } from '../matching/weight.commands.ts';
 import { goingOn, goOn } from './bite.commands.ts';
-import { deliver, deliveryDue } from './application.commands.ts';
-import { storeAllMatches } from './match.commands.ts';
+import { deliver, deliverRest, deliveryDue, waitingDue } from './application.commands.ts';
+import { matchesStale, storeAllMatches, storeRest } from './match.commands.ts';
 
 /** Delivers applications to the employer once they can no longer be taken back. */
 export const deliveryWorker = ({ runUnit }: Parts): JobWorker =>
@@ -12,6 +12,14 @@ export const deliveryWorker = ({ runUnit }: Parts): JobWorker =>
 /** Sends applications on that a bite had set aside, after the bite ended unanswered. */
 export const goingOnWorker = ({ runUnit, config }: Parts): JobWorker =>
   worker(goingOn, (setAside) => runUnit((unit) => goOn(unit, setAside, config.applyUndoSeconds)));
+
+/** Delivers the rest of what waited for paused jobs. */
+export const waitingWorker = ({ runUnit, config }: Parts): JobWorker =>
+  worker(waitingDue, (rest) => deliverRest(runUnit, rest, config.applyUndoSeconds));
+
+/** Recounts the rest of the matches of a changed CV or job. */
+export const matchWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(matchesStale, (rest) => storeRest(runUnit, rest));
 
 /** A run whose server was killed counts as dead after an hour; the next one goes on. */
 const weightRecount = jobKind<object>('matching.weight-recount', {

@@ -2,14 +2,14 @@ import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleting } from '../account/account.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
-import { jobChanged, jobDeleting } from '../job/job.events.ts';
+import { jobChanged, jobDeleting, jobsSwitched } from '../job/job.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { deliverWaiting } from './application.commands.ts';
 import { emptySide, endOfJob } from './deletion.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
-import { storeMatches, storeMergedMatches } from './match.commands.ts';
+import { storeMatch, storeMatches, storeMergedMatches } from './match.commands.ts';
 
 /**
  * Reactions of applications to changes below: new matches, and delivery after a pause; and to every
@@ -21,8 +21,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(applicationMoved, (unit, move) => endByMove(unit, config, move)),
   on(applicationMoved, async (unit, { applicationId, from, to }) => {
     // From then on, or until then, the employer may read the CV.
-    if (from === 'inviteAccepted' || to === 'inviteAccepted')
-      await storeMatches(unit, { applicationId });
+    if (from === 'inviteAccepted' || to === 'inviteAccepted') await storeMatch(unit, applicationId);
   }),
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),
@@ -30,7 +29,9 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(skillsMerged, storeMergedMatches),
   on(skillsParted, storeMergedMatches),
   on(jobChanged, async (unit, { jobId }) => {
-    await storeMatches(unit, { jobIds: [jobId] });
-    await deliverWaiting(unit, jobId, config.applyUndoSeconds);
+    await storeMatches(unit, { jobId });
+    await deliverWaiting(unit, [jobId], config.applyUndoSeconds);
   }),
+  // A status changes no match.
+  on(jobsSwitched, (unit, { jobIds }) => deliverWaiting(unit, jobIds, config.applyUndoSeconds)),
 ];

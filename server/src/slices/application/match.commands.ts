@@ -1,6 +1,8 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { anyOf } from '../../platform/db/any-of.ts';
+import type { Tx } from '../../database.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
+import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { breakdown, rankOf } from '../matching/matching.rules.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
@@ -8,16 +10,16 @@ import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 import { isSent } from './sent.queries.ts';
 
-/** So many are held in memory at once. */
+/** Rows of a transaction. */
 const atOnce = 1000;
 
-/** Which stored matches are stale. */
-export type Stale =
-  | { applicationId: number }
-  | { cvId: number }
-  | { jobIds: readonly number[] }
-  /** The next thousand of these from an id on. */
-  | { of: RawBuilder<boolean>; from: number };
+/** The applications of a CV or a job. */
+type About = { cvId: number } | { jobId: number };
+
+/** Applications whose stored matches are older than their CV or job. */
+type Rest = About & { before: number };
+
+export const matchesStale = jobKind<Rest>('application.matches');
 
 interface Pair {
   /**
@@ -36,12 +38,38 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
   rank: number | null;
 };
 
+/** Computes the match of an application, in the same transaction. */
+export const storeMatch = (unit: UnitOfWork, applicationId: number): Promise<void> =>
+  storeThese(unit, [applicationId]);
+
 /**
- * Recomputes the matches stored with applications after a change of the CV, the job or the weights,
- * in the same transaction, so that sorted lists of applicants are never stale.
+ * Recomputes the matches stored with applications after a change of their CV or job: of the newest
+ * thousand in the same transaction, so that sorted lists of applicants are never stale, of the rest in
+ * the background.
  */
-export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void> {
-  await storePairs(unit, await stalePairs(unit, stale));
+export async function storeMatches(unit: UnitOfWork, about: About): Promise<void> {
+  const rest = await storeNewest(unit, about);
+  if (rest) await unit.enqueue(matchesStale, rest, unit.now);
+}
+
+/**
+ * The rest of a CV's or a job's. Each batch reads both sides once it holds its applications, and every
+ * change orders a run after itself: so whoever comes last has read the newest of both.
+ *
+ * @param batches for tests: transactions of this run
+ */
+export const storeRest = (run: RunUnit, rest: Rest, batches?: number): Promise<void> =>
+  runBatches(run, matchesStale, rest, storeNewest, batches);
+
+/** @returns where the next batch goes on, if there may be more */
+async function storeNewest(
+  unit: UnitOfWork,
+  stale: About & { before?: number },
+): Promise<Rest | undefined> {
+  const ids = await newestOf(unit.tx, stale);
+  await storeThese(unit, ids);
+  const oldest = ids.at(-1);
+  return oldest !== undefined && ids.length === atOnce ? { ...stale, before: oldest } : undefined;
 }
 
 /** The same for all applications, each thousand in a transaction of its own. */
@@ -70,8 +98,8 @@ export const storeMergedMatches = (unit: UnitOfWork, { id, from, to }: SkillMerg
         from job_skill join job on job.id = job_skill.job_id where skill_id in (${from}, ${to})))`,
   );
 
-/** A thousand at a time, in the order of their ids. */
-async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<void> {
+/** The same for applications that meet a condition, a thousand at a time, in this transaction. */
+export async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<void> {
   for (let from: number | null = 0; from !== null;) from = await storeNext(unit, of, from);
 }
 
@@ -81,7 +109,8 @@ async function storeNext(
   of: RawBuilder<boolean>,
   from: number,
 ): Promise<number | null> {
-  const pairs = await stalePairs(unit, { of, from });
+  const next = pairsWhere(unit.tx, sql`id >= ${from} and ${of}`).limit(atOnce);
+  const pairs = await next.execute();
   const last = pairs.at(-1);
   if (!last) return null;
   await storePairs(unit, pairs);
@@ -122,9 +151,12 @@ async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<voi
     where application.id = fresh.id`.execute(unit.tx);
 }
 
+const storeThese = async (unit: UnitOfWork, ids: readonly number[]): Promise<void> =>
+  storePairs(unit, await pairsWhere(unit.tx, sql`id = any(${ids}::int[])`).execute());
+
 /** Locked in id order, so that two concurrent changes do not deadlock. */
-async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
-  let query = unit.tx
+const pairsWhere = (tx: Tx, which: RawBuilder<boolean>) =>
+  tx
     .selectFrom('application')
     .select(['id', 'cv_id', 'job_id'])
     .select(
@@ -134,11 +166,23 @@ async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
     .where('cv_id', 'is not', null)
     .where('job_id', 'is not', null)
     .$narrowType<{ cv_id: number; job_id: number }>()
+    .where(which)
     .orderBy('id')
     .forUpdate();
-  if ('applicationId' in stale) query = query.where('id', '=', stale.applicationId);
-  else if ('cvId' in stale) query = query.where('cv_id', '=', stale.cvId);
-  else if ('jobIds' in stale) query = query.where('job_id', '=', anyOf(stale.jobIds));
-  else query = query.where('id', '>=', stale.from).where(stale.of).limit(atOnce);
-  return await query.execute();
+
+/** Ids of the newest thousand of a CV's or a job's, of those before one. */
+async function newestOf(
+  tx: Tx,
+  { before, ...about }: About & { before?: number },
+): Promise<number[]> {
+  let query = tx
+    .selectFrom('application')
+    .select('id')
+    .where('cv_id', 'is not', null)
+    .where('job_id', 'is not', null);
+  if ('cvId' in about) query = query.where('cv_id', '=', about.cvId);
+  else query = query.where('job_id', '=', about.jobId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(atOnce).execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted } from '../account/account.events.ts';
 import { companyChanged } from '../company/company.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
-import { jobChanged } from '../job/job.events.ts';
+import { jobChanged, jobsSwitched } from '../job/job.events.ts';
 import { namesWritten, skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { companyRenamed } from './company-name.commands.ts';
 import { followMerge, followParting } from './merge.commands.ts';
@@ -16,6 +16,7 @@ import { projectCvs, projectJobs } from './projection.commands.ts';
 export const matchingReactions: readonly Reaction[] = [
   on(cvChanged, (unit, { cvId }) => projectCvs(unit, [cvId])),
   on(jobChanged, (unit, { jobId }) => projectJobs(unit, [jobId])),
+  on(jobsSwitched, (unit, { jobIds }) => projectJobs(unit, jobIds)),
   on(companyChanged, async (unit, { companyId, renamed }) => {
     if (renamed) await unit.enqueue(companyRenamed, { companyId }, unit.now);
   }),
