@@ -14,6 +14,7 @@ import {
 import { exportPartsOf } from './slices.ts';
 import { importSweep } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
+import { planWorker } from './slices/job/plan.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
 import {
@@ -52,6 +53,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     providerEventWorker(parts),
     eventSweep(parts),
     importSweep(parts),
+    planWorker(parts),
     weightRecountWorker(parts),
     nameSweepWorker(parts),
     companyNameWorker(parts),

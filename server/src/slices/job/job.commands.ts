@@ -166,7 +166,7 @@ export async function publish(
   refuseUnless(job, 'publish', 'published');
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
   await requirePublishable(unit, job.id);
-  await askToPublish(unit, payments, company.account_id);
+  await askToPublish(unit, payments, company.account_id, job.id);
   await write(unit, job, {
     status: 'published',
     first_published_at: job.first_published_at ?? unit.now,

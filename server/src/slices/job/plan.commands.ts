@@ -1,21 +1,33 @@
-import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { countKept } from '../subscription/subscription.commands.ts';
-import { jobChanged, jobPosted } from './job.events.ts';
-import { openJobs } from './plan.queries.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
+import { runBatches } from '../../platform/jobs/run-batches.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { keepJobs, keptAll } from '../subscription/subscription.commands.ts';
+import { lockJobPlan } from '../subscription/subscription.queries.ts';
+import { jobPosted, jobsSwitched } from './job.events.ts';
+import { lockFollowing, lockKept } from './plan.queries.ts';
 
-/** Pauses an account's open jobs until a plan reopens them; nothing is lost. */
-export async function pauseJobs(unit: UnitOfWork, accountId: number): Promise<void> {
-  const open = await openJobs(unit.tx, accountId);
-  await setStatus(unit, open, 'paused');
+/*
+ * A plan holds at once for what its owner may do; their jobs follow, as many as fit a transaction with
+ * the change, the rest in the background. Each batch locks the subscription and reads the plan as it is
+ * by then, so that the latest change wins. Jobs that a limited plan closes are closed whatever plan
+ * comes next, as if it had been at once: `subscription.kept` says which ones stay.
+ */
+
+/** Jobs of an account that its plan is to pause, reopen or close. */
+interface Following {
+  accountId: number;
+  /** Only jobs with a higher id; missing at the beginning. */
+  after?: number;
 }
 
-/** Reopens an account's paused jobs unchanged. */
-export async function resumeJobs(unit: UnitOfWork, accountId: number): Promise<void> {
-  const open = await openJobs(unit.tx, accountId);
-  await setStatus(unit, open, 'published');
+export const planFollowed = jobKind<Following>('job.plan');
+
+/** Pauses an account's open jobs or reopens its paused ones, as its plan is now; nothing is lost. */
+export async function followPlan(unit: UnitOfWork, accountId: number): Promise<void> {
+  const rest = await followNext(unit, { accountId });
+  if (rest) await unit.enqueue(planFollowed, rest, unit.now);
 }
 
 /** Keeps as many open jobs as a limited plan allows, the chosen ones before newer ones. */
@@ -23,30 +35,88 @@ export async function limitJobs(
   unit: UnitOfWork,
   { accountId, keep }: { accountId: number; keep: readonly number[] },
 ): Promise<void> {
-  const open = await openJobs(unit.tx, accountId);
-  const chosen = open.filter(({ id }) => keep.includes(id));
-  const others = open.filter(({ id }) => !keep.includes(id));
-  const stays = [...chosen, ...others].slice(0, keptJobs);
-  const goes = open.filter((job) => !stays.includes(job));
-  await setStatus(unit, stays, 'published');
-  await setStatus(unit, goes, 'closed');
-  await countKept(unit, accountId, stays.length);
+  const stays = await lockKept(unit.tx, accountId, keep);
+  await setStatus(
+    unit,
+    stays.filter(({ status }) => status !== 'published'),
+    'published',
+  );
+  const ids = stays.map(({ id }) => id);
+  await keepJobs(unit, accountId, ids);
+  await followPlan(unit, accountId);
+}
+
+/** The rest of the jobs; then open pages show what they are now. */
+export const followRest = (run: RunUnit, rest: Following, batches?: number): Promise<void> =>
+  runBatches(
+    run,
+    planFollowed,
+    rest,
+    async (unit, next) => {
+      const left = await followNext(unit, next);
+      if (!left) unit.push('subscription/changed', [rest.accountId], {});
+      return left;
+    },
+    batches,
+  );
+
+/** @returns where the next batch goes on, if there may be more */
+async function followNext(
+  unit: UnitOfWork,
+  { accountId, after = 0 }: Following,
+): Promise<Following | undefined> {
+  const plan = await lockJobPlan(unit.tx, accountId);
+  if (!plan) return undefined;
+  const { kept } = plan;
+  const status = kept ? 'closed' : plan.held_plan === 'none' ? 'paused' : 'published';
+  const found = await lockFollowing(unit.tx, accountId, { status, kept, after, limit: mostJobs });
+  const batch = fitting(found, status);
+  await setStatus(unit, batch, status);
+  const last = batch.at(-1);
+  if (last && (batch.length < found.length || found.length === mostJobs))
+    return { accountId, after: last.id };
+  // Another run may have left some behind: the last word has a pass that finds none.
+  if (after > 0) return { accountId };
+  if (!kept) return undefined;
+  await keptAll(unit, accountId);
+  // A limited plan leaves no paused jobs; another one may have come meanwhile.
+  return plan.held_plan === 'starter' ? undefined : { accountId };
+}
+
+/** What a batch writes at most, of jobs, their projections, copies and news. */
+const rowsAtOnce = 800;
+const rowsOf = {
+  published: (skills: number) => 10 + skills,
+  paused: (skills: number) => 10 + skills,
+  /** With a copy for its applicants, its answers too, and the news for them. */
+  closed: (skills: number) => 40 + 2 * skills,
+};
+const mostJobs = rowsAtOnce / rowsOf.paused(0);
+
+function fitting<Job extends { skills: number }>(
+  jobs: readonly Job[],
+  status: keyof typeof rowsOf,
+): Job[] {
+  let rows = 0;
+  return jobs.filter(({ skills }, place) => {
+    rows += rowsOf[status](skills);
+    return place === 0 || rows <= rowsAtOnce;
+  });
 }
 
 async function setStatus(
   unit: UnitOfWork,
-  jobs: readonly { id: number; status: JobStatus }[],
+  jobs: readonly { id: number }[],
   status: JobStatus,
 ): Promise<void> {
-  const ids = jobs.filter((job) => job.status !== status).map(({ id }) => id);
-  if (ids.length === 0) return;
+  const jobIds = jobs.map(({ id }) => id);
+  if (jobIds.length === 0) return;
   await unit.tx
     .updateTable('job')
     .set({ status, updated_at: unit.now })
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyOf(jobIds))
     .execute();
-  for (const jobId of ids) {
-    await unit.emit(jobChanged, { jobId });
-    if (status === 'closed') await unit.emit(jobPosted, { jobId, open: false });
-  }
+  await unit.emit(jobsSwitched, { jobIds });
+  if (status !== 'closed') return;
+  for (const jobId of jobIds) await unit.emit(jobPosted, { jobId, open: false });
 }

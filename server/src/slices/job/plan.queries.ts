@@ -1,27 +1,78 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 
+const open: readonly JobStatus[] = ['published', 'paused'];
+
+/** The open and paused jobs of an account, but for those that a plan with a limit is closing. */
 const openOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('subscription', 'subscription.account_id', 'company.account_id')
     .where('company.account_id', '=', accountId)
-    .where('job.status', 'in', ['published', 'paused']);
+    .where('job.status', 'in', open)
+    .where(sql<boolean>`(subscription.kept is null or job.id = any(subscription.kept))`);
 
-/** The open and paused jobs of an account, newest first, locked until the transaction ends. */
-export async function openJobs(tx: Tx, accountId: number) {
-  const rows = await openOf(tx, accountId)
-    .select(['job.id', 'job.status', 'job.published_at'])
-    // Rows of one table are locked in id order, whatever their display order.
-    .orderBy('job.id')
-    .forUpdate('job')
-    .execute();
-  return rows.toSorted(
-    (a, b) => (b.published_at?.getTime() ?? 0) - (a.published_at?.getTime() ?? 0) || b.id - a.id,
-  );
+/**
+ * The jobs that stay open on a move to a plan with a limit, the chosen ones before newer ones, locked
+ * until the transaction ends.
+ */
+export async function lockKept(tx: Tx, accountId: number, keep: readonly number[]) {
+  for (;;) {
+    const stays = await openOf(tx, accountId)
+      .select('job.id')
+      .orderBy(sql`job.id = ${anyOf(keep)}`, 'desc')
+      .orderBy('job.published_at', (order) => order.desc().nullsLast())
+      .orderBy('job.id', 'desc')
+      .limit(keptJobs)
+      .execute();
+    const ids = stays.map(({ id }) => id);
+    const locked = await tx
+      .selectFrom('job')
+      .select(['id', 'status'])
+      .where('id', '=', anyOf(ids))
+      .where('status', 'in', open)
+      // Rows of one table are locked in id order, whatever their order here.
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    // If one was closed at this moment, the next one stays instead.
+    if (locked.length === ids.length) return locked;
+  }
 }
 
-/** The same to choose from, without a lock. */
+interface Following {
+  /** What the jobs become. */
+  status: 'published' | 'paused' | 'closed';
+  /** What stays open while others are closed. */
+  kept: readonly number[] | null;
+  /** Only jobs with a higher id. */
+  after: number;
+  limit: number;
+}
+
+/** Jobs of an account that are not yet what its plan makes of them, in id order, locked. */
+export async function lockFollowing(
+  tx: Tx,
+  accountId: number,
+  { status, kept, after, limit }: Following,
+): Promise<{ id: number; status: JobStatus; skills: number }[]> {
+  const other = open.filter((each) => each !== status);
+  const { rows } = await sql<{ id: number; status: JobStatus; skills: number }>`
+    select job.id, job.status,
+      (select count(*)::int from job_skill where job_id = job.id) as skills
+    from job join company on company.id = job.company_id
+    where company.account_id = ${accountId} and job.status = any(${other}::text[])
+      and job.id > ${after} and job.id <> all(${kept ?? []}::int[])
+    order by job.id limit ${limit} for update of job`.execute(tx);
+  return rows;
+}
+
+/** Open and paused jobs to choose from, newest first, without a lock. */
 export async function listOpenJobs(tx: Tx, accountId: number): Promise<OpenJob[]> {
   const rows = await openOf(tx, accountId)
     .select(['job.id', 'job.name', 'company.name as companyName', 'job.published_at'])

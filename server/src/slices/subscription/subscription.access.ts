@@ -27,7 +27,7 @@ const managing = {
 } as const;
 
 /**
- * Checks the plan of an account for one post, a publish or a repost, and counts it; refuses with
+ * Checks the plan of an account for one post of a job, a publish or a repost, and counts it; refuses with
  * 402 subscription-required or subscription-pro-required. The subscription is locked until the
  * transaction ends, so that no two posts take the last place. Then the daily limit, with 429.
  */
@@ -35,13 +35,14 @@ export async function askToPublish(
   unit: UnitOfWork,
   payments: PaymentClock,
   accountId: number,
+  jobId: number,
 ): Promise<void> {
   const held = await hold(unit, payments, accountId);
   const { row, standing } = held;
   const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
   const answer = mayPublish(standing, posts);
   if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
-  await countPost(unit, held);
+  await countPost(unit, held, jobId);
   await countByTrust(unit, accountId, standing, 'posts');
 }
 

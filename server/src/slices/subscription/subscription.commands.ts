@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { anyTextOf } from '../../platform/db/any-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -7,7 +8,7 @@ import {
   type PaymentClock,
   type PaymentsPort,
 } from '../../providers/payments/port.ts';
-import { hiringLimited, hiringPaused, hiringResumed, planNews } from './subscription.events.ts';
+import { hiringLimited, hiringSwitched, planNews } from './subscription.events.ts';
 import { formerOf } from './former.commands.ts';
 import { newsOf, type Before } from './news.rules.ts';
 import { lockRow, payerOf, type SubscriptionRow } from './subscription.queries.ts';
@@ -146,24 +147,48 @@ export async function endGrace(unit: UnitOfWork, { row, now }: Held): Promise<vo
   await bringToDate(unit, row, now);
 }
 
-/** Counts one post of the running period. */
-export async function countPost(unit: UnitOfWork, { row, standing }: Held): Promise<void> {
-  if (!('subscription' in standing)) return;
+/** Counts one post of the running period. The job stays open, whatever of others is being closed. */
+export async function countPost(
+  unit: UnitOfWork,
+  { row, standing }: Held,
+  jobId: number,
+): Promise<void> {
+  const counted = 'subscription' in standing && {
+    posts: postsAt(standing, { posts: row.posts, from: row.posts_from }) + 1,
+    posts_from: standing.subscription.periodStart,
+  };
+  if (!counted && row.kept === null) return;
   await unit.tx
     .updateTable('subscription')
     .set({
-      posts: postsAt(standing, { posts: row.posts, from: row.posts_from }) + 1,
-      posts_from: standing.subscription.periodStart,
+      ...counted,
+      kept: sql`case when kept is not null then kept || ${jobId}::int end`,
     })
     .where('account_id', '=', row.account_id)
     .execute();
 }
 
-/** Jobs kept on a move to a limited plan are the first posts of its period. */
-export async function countKept(unit: UnitOfWork, accountId: number, kept: number): Promise<void> {
+/**
+ * Jobs kept on a move to a limited plan are the first posts of its period; all others that are open
+ * are to be closed, until `keptAll`.
+ */
+export async function keepJobs(
+  unit: UnitOfWork,
+  accountId: number,
+  jobIds: readonly number[],
+): Promise<void> {
   await unit.tx
     .updateTable('subscription')
-    .set({ posts: kept })
+    .set({ posts: jobIds.length, kept: sql`${jobIds}::int[]` })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** The others are closed. */
+export async function keptAll(unit: UnitOfWork, accountId: number): Promise<void> {
+  await unit.tx
+    .updateTable('subscription')
+    .set({ kept: null })
     .where('account_id', '=', accountId)
     .execute();
 }
@@ -208,8 +233,7 @@ async function bringToDate(
     })
     .where('account_id', '=', accountId)
     .execute();
-  if (effect === 'pause') await unit.emit(hiringPaused, { accountId });
-  if (effect === 'resume') await unit.emit(hiringResumed, { accountId });
+  if (effect === 'pause' || effect === 'resume') await unit.emit(hiringSwitched, { accountId });
   if (effect === 'limit') {
     await unit.emit(hiringLimited, { accountId, keep: subscription?.keep ?? [] });
     // The reaction has counted the jobs that stay.

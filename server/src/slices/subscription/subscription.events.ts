@@ -1,15 +1,15 @@
 import { domainEvent } from '../../platform/events.ts';
 import type { PlanNews } from './news.rules.ts';
 
-/** The plan has ended: open jobs are paused, nothing is lost. */
-export const hiringPaused = domainEvent<{ accountId: number }>('subscription.paused');
-
-/** A plan without limits started: paused jobs open again. */
-export const hiringResumed = domainEvent<{ accountId: number }>('subscription.resumed');
+/**
+ * The plan has ended: open jobs are paused, nothing is lost. Or one without limits started: paused
+ * jobs open again. Listeners read `held_plan`.
+ */
+export const hiringSwitched = domainEvent<{ accountId: number }>('subscription.switched');
 
 /**
  * A plan with a limit started: it keeps that many open jobs, the chosen ones first; the rest is
- * closed. The slice that does it sets `countKept`.
+ * closed. The slice that does it says which ones stay: `keepJobs`.
  */
 export const hiringLimited = domainEvent<{ accountId: number; keep: readonly number[] }>(
   'subscription.limited',

@@ -42,6 +42,7 @@ export const blankRow = (accountId: number): SubscriptionRow => ({
   posts_from: null,
   check_at: null,
   trial_denied: false,
+  kept: null,
 });
 
 /**
@@ -75,6 +76,15 @@ export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRo
   if (!row) throw new Refusal('need-auth', 'Please sign in');
   return parse(row);
 }
+
+/** What an account's plan makes of its jobs, locked until the transaction ends; undefined if deleted. */
+export const lockJobPlan = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('subscription')
+    .select(['held_plan', 'kept'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Accounts whose check is due. */
 export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {

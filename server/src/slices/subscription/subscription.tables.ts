@@ -16,6 +16,8 @@ export interface SubscriptionTables {
     check_at: Date | null;
     /** The free days were used with a deleted account. */
     trial_denied: Generated<boolean>;
+    /** Ids of the jobs that stay open while a limited plan closes the others; null afterwards. */
+    kept: number[] | null;
   };
   former_payer: { hash: Buffer; had_trial: boolean; deleted_at: Date };
   payment_event: {
