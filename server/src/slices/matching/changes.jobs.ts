@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
+import { deleteOld } from '../../platform/db/delete-old.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 
 /**
@@ -9,11 +10,13 @@ import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 export const changeSweep = ({ db }: { db: Kysely<DB> }): JobWorker =>
   worker(jobKind<object>('matching.change-sweep'), () => sweepChanges(db), '*/10 * * * *');
 
+/**
+ * The mark comes first: a node that finds some of the rows before it gone, or all, knows that it is too
+ * late. What a killed sweep left goes with the next one.
+ */
 async function sweepChanges(db: Kysely<DB>): Promise<void> {
   await sql`
-    with gone as (
-      delete from match_change where xid < (select next from match_sweep)
-    )
     update match_sweep set swept = next, next = pg_snapshot_xmin(pg_current_snapshot())
   `.execute(db);
+  await deleteOld(db, 'match_change', sql`xid < (select swept from match_sweep)`);
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { leaveNames, noteUnused, removeNames, uncountNames } from '../reference/names.commands.ts';
 import { unusedDays } from '../reference/names.rules.ts';
+import { rowsAtOnce } from './batch.rules.ts';
+import { inTurns } from './projection.commands.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The limit per kind and run; the next run takes the rest. */
+/** Of what one account entered or used. */
 const most = 10_000;
 
 /** In no CV and required by no job. */
@@ -16,25 +18,33 @@ const unused = sql`
 
 /**
  * Updates who uses the skill names that people entered: an account that no longer uses a name no longer
- * counts, and a name that nobody has used for 30 days is deleted (RULES.md section 14).
+ * counts, and a name that nobody has used for 30 days is deleted (RULES.md section 14). Some hundred
+ * rows in a transaction; a run that was killed goes on with the next one.
  */
-export async function settleNames(unit: UnitOfWork): Promise<void> {
-  const { tx, now } = unit;
-  await leaveNames(unit, await leftUses(tx, sql`true`));
-
+export async function settleNames(run: RunUnit, now: Date): Promise<void> {
+  while ((await run(leaveSome)) === rowsAtOnce);
   const brought = sql`standing in ('own', 'shared') and kind = ''`;
-  await noteUnused(
-    unit,
-    await ids(tx, sql`${brought} and unused_since is null and ${unused}`),
-    now,
-  );
-  await noteUnused(
-    unit,
-    await ids(tx, sql`${brought} and unused_since is not null and not (${unused})`),
-    null,
+  const each = (condition: typeof brought, act: Parameters<typeof inTurns>[2]) =>
+    inTurns(
+      run,
+      (after) => sql`
+        select id from skill where ${brought} and ${condition} and id > ${after}
+        order by id limit ${rowsAtOnce}`,
+      act,
+    );
+  await each(sql`unused_since is null and ${unused}`, (unit, ids) => noteUnused(unit, ids, now));
+  await each(sql`unused_since is not null and not (${unused})`, (unit, ids) =>
+    noteUnused(unit, ids, null),
   );
   const old = new Date(now.getTime() - unusedDays * dayMs);
-  await remove(unit, await ids(tx, sql`${brought} and unused_since <= ${old}`));
+  await each(sql`unused_since <= ${old}`, remove);
+}
+
+/** @returns how many uses were recorded that there are no longer, `rowsAtOnce` at most */
+async function leaveSome(unit: UnitOfWork): Promise<number> {
+  const left = await leftUses(unit.tx, sql`true`, rowsAtOnce);
+  await leaveNames(unit, left);
+  return left.length;
 }
 
 /**
@@ -61,7 +71,7 @@ export async function dropUnfinished(unit: UnitOfWork, accountId: number): Promi
 }
 
 /** Accounts that are recorded as users of a name but no longer use it. */
-async function leftUses(tx: Tx, which: ReturnType<typeof sql>) {
+async function leftUses(tx: Tx, which: ReturnType<typeof sql>, limit = most) {
   const { rows } = await sql<{ skill_id: number; account_id: number; created_at: Date }>`
     select skill_id, account_id, created_at from skill_user used
     where ${which}
@@ -71,7 +81,7 @@ async function leftUses(tx: Tx, which: ReturnType<typeof sql>) {
       and not exists (
         select from job_skill join job on job.id = job_id join company on company.id = company_id
         where job_skill.skill_id = used.skill_id and company.account_id = used.account_id)
-    limit ${most}`.execute(tx);
+    limit ${limit}`.execute(tx);
   return rows;
 }
 

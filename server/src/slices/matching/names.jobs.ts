@@ -6,8 +6,8 @@ import { settleNames } from './names.commands.ts';
 const nameSweep = jobKind<object>('matching.names');
 
 /** Updates every night who uses which skill name. */
-export const nameSweepWorker = ({ runUnit }: Parts): JobWorker =>
-  worker(nameSweep, () => runUnit(settleNames), '40 2 * * *');
+export const nameSweepWorker = ({ runUnit, clock }: Parts): JobWorker =>
+  worker(nameSweep, () => settleNames(runUnit, clock.now()), '40 2 * * *');
 
 /** After a company's new name: its jobs are found by it, some at a time. */
 export const companyNameWorker = ({ runUnit }: Parts): JobWorker =>

@@ -86,7 +86,7 @@ async function projectHeldJobs(unit: UnitOfWork, ids: readonly number[]): Promis
 }
 
 /** Some after the other by id, each in a transaction of its own. */
-async function inTurns(
+export async function inTurns(
   run: RunUnit,
   next: (after: number) => RawBuilder<unknown>,
   project: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>,

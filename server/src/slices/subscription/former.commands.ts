@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Tx } from '../../database.ts';
+import { sql, type Kysely } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
+import { deleteOld } from '../../platform/db/delete-old.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { mailboxOf } from './former.rules.ts';
@@ -66,9 +67,5 @@ export async function formerOf(tx: Tx, accountId: number): Promise<{ hadTrial: b
 }
 
 /** Deletes expired records. */
-export async function forgetFormer({ tx, now }: UnitOfWork): Promise<void> {
-  await tx
-    .deleteFrom('former_payer')
-    .where('deleted_at', '<', new Date(now.getTime() - keptMs))
-    .execute();
-}
+export const forgetFormer = (db: Kysely<DB>, now: Date): Promise<number> =>
+  deleteOld(db, 'former_payer', sql`deleted_at < ${new Date(now.getTime() - keptMs)}`);

@@ -1,9 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
+import { deleteOld } from '../../platform/db/delete-old.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentEvent } from '../../providers/payments/events.ts';
 
 /** The provider has reported an event of a customer. */
 export const eventsArrived = jobKind<{ customerId: string }>('subscription.told');
+
+/** Events of a transaction; each may need a check of its customer. */
+const atOnce = 400;
+
+/**
+ * Stores fetched events, some in a transaction, the oldest first: the next fetch begins at the newest
+ * one that is known.
+ */
+export async function ingestFetched(run: RunUnit, events: readonly PaymentEvent[]): Promise<void> {
+  const sorted = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  for (let at = 0; at < sorted.length; at += atOnce)
+    await run((unit) => ingestEvents(unit, sorted.slice(at, at + atOnce)));
+}
+
+/** Deletes settled events that arrived before a time. */
+export const forgetEvents = (db: Kysely<DB>, before: Date): Promise<number> =>
+  deleteOld(db, 'payment_event', sql`received_at < ${before} and settled_at is not null`);
 
 /** Stores events once each, and schedules a check for the new ones. */
 export async function ingestEvents(

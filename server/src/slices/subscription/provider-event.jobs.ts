@@ -1,14 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { settle } from './subscription.commands.ts';
-import {
-  accountOfCustomer,
-  forgetEvents,
-  newestEvent,
-  settled,
-  unsettledOf,
-} from './provider-event.queries.ts';
-import { eventsArrived, ingestEvents } from './provider-event.commands.ts';
+import { accountOfCustomer, newestEvent, settled, unsettledOf } from './provider-event.queries.ts';
+import { eventsArrived, forgetEvents, ingestFetched } from './provider-event.commands.ts';
 
 const hourMs = 3_600_000;
 /**
@@ -35,7 +29,7 @@ export const providerEventWorker = ({ runUnit, payments }: Parts): JobWorker =>
  * Every 5 minutes: fetches the provider's events, so that a lost one takes effect anyway, and
  * deletes old ones.
  */
-export const eventSweep = ({ runUnit, paymentEvents }: Parts): JobWorker =>
+export const eventSweep = ({ db, clock, runUnit, paymentEvents }: Parts): JobWorker =>
   worker(
     jobKind<object>('subscription.events'),
     async () => {
@@ -45,10 +39,8 @@ export const eventSweep = ({ runUnit, paymentEvents }: Parts): JobWorker =>
         return new Date(Math.max(newest.getTime() - hourMs, now.getTime() - longestLookBack));
       });
       const events = await paymentEvents.since(since);
-      await runUnit(async (unit) => {
-        await ingestEvents(unit, events);
-        await forgetEvents(unit.tx, new Date(unit.now.getTime() - keptMs));
-      });
+      await ingestFetched(runUnit, events);
+      await forgetEvents(db, new Date(clock.now().getTime() - keptMs));
     },
     '*/5 * * * *',
   );

@@ -38,11 +38,3 @@ export async function newestEvent(tx: Tx): Promise<Date | undefined> {
     .executeTakeFirst();
   return row?.created_at;
 }
-
-export async function forgetEvents(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('payment_event')
-    .where('received_at', '<', before)
-    .where('settled_at', 'is not', null)
-    .execute();
-}

@@ -68,7 +68,7 @@ export const sweepWorker = (parts: Parts): JobWorker =>
   worker(
     sweepDue,
     async () => {
-      await parts.runUnit(forgetFormer);
+      await forgetFormer(parts.db, parts.clock.now());
       const due = await parts.runUnit(async ({ tx }) =>
         dueAccounts(tx, await parts.payments.now()),
       );

@@ -1,8 +1,9 @@
 import { cvLimits, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
+import { deleteOld } from '../../../platform/db/delete-old.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { namesLeft } from '../../reference/names.commands.ts';
@@ -144,11 +145,8 @@ const nothingToUndo = () =>
   );
 
 /** Deletes versions of imports that can no longer be undone. */
-export const dropOldImports = (db: Kysely<DB>, now: Date) =>
-  db
-    .deleteFrom('cv_import')
-    .where('imported_at', '<=', new Date(now.getTime() - 24 * 60 * 60_000))
-    .execute();
+export const dropOldImports = (db: Kysely<DB>, now: Date): Promise<number> =>
+  deleteOld(db, 'cv_import', sql`imported_at <= ${new Date(now.getTime() - 24 * 60 * 60_000)}`);
 
 async function replaceParts(
   unit: UnitOfWork,
