@@ -3,6 +3,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import { keepJobs, keptAll } from '../subscription/subscription.commands.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { jobPosted, jobsSwitched } from './job.events.ts';
@@ -65,6 +66,8 @@ async function followNext(
   unit: UnitOfWork,
   { accountId, after = 0 }: Following,
 ): Promise<Following | undefined> {
+  // Before all else, as the deletion of the account does.
+  await lockAccounts(unit.tx, [accountId]);
   const plan = await lockJobPlan(unit.tx, accountId);
   if (!plan) return undefined;
   const { kept } = plan;

@@ -176,6 +176,7 @@ const leftOutColumns: Record<string, string> = {
   'subscription.check_at': machinery,
   'subscription.held_plan': 'stands in plan',
   'subscription.held_id': 'stands in plan',
+  'subscription.kept': machinery,
   'session.refresh_hash': secret,
   'session.parent_hash': secret,
   'session.binding_hash': secret,
