@@ -32,9 +32,9 @@ test.describe('the code', () => {
     const button = page.getByRole('button', { name: /^Send again/ });
     await expect(button).toHaveText(/^Send again in \d+ s$/);
     // From here on time passes only as told.
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await expect(button).toHaveText(/^Send again in (1?\d|20) s$/);
     const left = Number(/\d+/.exec(await button.innerText())?.[0]);
-    expect(left).toBeLessThanOrEqual(30);
     await expect(button).toBeDisabled();
     await page.clock.fastForward((left - 2) * 1_000);
     await expect(button).toHaveText(/^Send again in \d s$/);
@@ -44,6 +44,7 @@ test.describe('the code', () => {
     await expect(button).toBeEnabled();
 
     // Only the server's clock counts.
+    await page.clock.resume();
     await button.click();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/wait/i);
   });
