@@ -19,19 +19,20 @@ export async function orderTerms(
 ): Promise<OrderTerms> {
   const { rows } = await sql<Terms>`
     select
-      array(
-        select json_build_object('weight', weight, 'skills', array(
-          select id from skill where skill.kind = match_kind.kind and skill.kind <> ''))
+      (
+        select coalesce(json_agg(json_build_object('weight', weight, 'skills', array(
+          select id from skill where skill.kind = match_kind.kind and skill.kind <> ''))), '[]')
         from match_kind
         where weight >= ${leastKindWeight}::int
           and kind in (select kind from skill where id = any(${skillIds}::int[]) and kind <> '')
       ) as kinds,
-      array(
-        select json_build_array(skill_id, other_id) from match_skill_pair
-        where skill_id = any(${skillIds}::int[])
+      (
+        select coalesce(json_agg(json_build_array(skill_id, other_id)), '[]')
+        from match_skill_pair where skill_id = any(${skillIds}::int[])
       ) as pairs,
-      array(
-        select json_build_object('word', word, 'weight', weight) from match_title_word
+      (
+        select coalesce(json_agg(json_build_object('word', word, 'weight', weight)), '[]')
+        from match_title_word
         where word = any(${words}::text[]) and weight >= ${leastWordWeight}::int
       ) as words
   `.execute(tx);

@@ -68,12 +68,13 @@ async function jobSidesOf(
 ): Promise<Map<number, JobSide>> {
   const { rows } = await sql<JobRow>`
     select one.id,
-      array(select json_build_object('id', skill.id, 'name', skill.name, 'weight', skill.weight,
-                                     'level', job_skill.level)
-            from job_skill join skill on skill.id = skill_id
-            where job_id = read.id order by place) as skills,
-      array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
-            from job_behavior where job_id = read.id) as answers,
+      (select coalesce(json_agg(json_build_object(
+                'id', skill.id, 'name', skill.name, 'weight', skill.weight, 'level', job_skill.level)
+              order by place), '[]')
+       from job_skill join skill on skill.id = skill_id where job_id = read.id) as skills,
+      (select coalesce(json_agg(json_build_object(
+                'behaviorId', behavior_id, 'variantId', variant_id)), '[]')
+       from job_behavior where job_id = read.id) as answers,
       coalesce((select name from job where id = read.id), '') as name
     from unnest(${jobIds}::int[]) as one (id), lateral (select ${readId} as id) as read`.execute(
     tx,
@@ -103,12 +104,13 @@ async function cvSidesOf(
 ): Promise<Map<number, CvSide>> {
   const { rows } = await sql<CvRow>`
     select one.id,
-      array(select json_build_object('id', skill.id, 'name', skill.name, 'weight', skill.weight,
-                                     'level', cv_skill.level)
-            from cv_skill join skill on skill.id = skill_id
-            where cv_id = read.id order by place) as skills,
-      array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
-            from cv_behavior where cv_id = read.id) as answers,
+      (select coalesce(json_agg(json_build_object(
+                'id', skill.id, 'name', skill.name, 'weight', skill.weight, 'level', cv_skill.level)
+              order by place), '[]')
+       from cv_skill join skill on skill.id = skill_id where cv_id = read.id) as skills,
+      (select coalesce(json_agg(json_build_object(
+                'behaviorId', behavior_id, 'variantId', variant_id)), '[]')
+       from cv_behavior where cv_id = read.id) as answers,
       coalesce(person.position, '') as position, coalesce(person.first_name, '') as "firstName",
       coalesce(person.last_name, '') as "lastName",
       array(select work.position from work_history work where work.cv_id = read.id

@@ -36,8 +36,10 @@ export async function foundInPeople(
     select id, first_name, last_name, bio, sections,
       array(select skill.name from cv_skill join skill on skill.id = skill_id
             where cv_id = cv.id order by level desc, skill.id) as skills,
-      array(select json_build_object('name', name, 'position', position, 'tasks', tasks)
-            from work_history where cv_id = cv.id order by start_month desc, id desc) as works
+      (select coalesce(json_agg(json_build_object(
+                'name', name, 'position', position, 'tasks', tasks)
+              order by start_month desc, id desc), '[]')
+       from work_history where cv_id = cv.id) as works
     from cv where id = any(${cards.map(({ id }) => id)}::int[])
   `.execute(tx);
   const texts = new Map(rows.map((row) => [row.id, row]));
