@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
@@ -13,6 +13,7 @@ import { tooManyValues } from './json-size.ts';
 import { endBeside } from './listen.ts';
 import { Refusal } from './refusal.ts';
 import { logRequests, requestId } from './request-log.ts';
+import { serializerOfAnswers } from './serializer.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 const patienceMs = 4_000;
@@ -41,7 +42,7 @@ export function httpServer(config: Config): FastifyInstance {
     ...answerUnreadable(config),
   });
   app.setValidatorCompiler(validatorOfOptional);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializerOfAnswers);
   acceptEmptyBodies(app);
   answerErrors(app);
   app.decorateRequest('caller', null);
