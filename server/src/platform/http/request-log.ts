@@ -18,10 +18,11 @@ export const requestId =
 
 /** One line per answer. Addresses contain tokens and names, so it logs the route's pattern. */
 export function logRequests(http: FastifyInstance): void {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '';
     request.log[route === '/livez' || route === '/readyz' ? 'debug' : 'info'](
       {
@@ -33,5 +34,6 @@ export function logRequests(http: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

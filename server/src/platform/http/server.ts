@@ -4,7 +4,8 @@ import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import type { Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
 import { guardDevPages } from './dev-only-local.ts';
@@ -92,9 +93,20 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
     hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    protect(request.raw, reply.raw, () => done());
+  const strict = headersOf(protect);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(strict);
+    done();
   });
+}
+
+/** The headers that Helmet sets, which are the same for every answer: computed once. */
+function headersOf(protect: ReturnType<typeof helmet>): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  protect(answer.req, answer, () => undefined);
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /**

@@ -29,7 +29,7 @@ export function serveEmbed(http: FastifyInstance, answer: Answer, page: PagePart
     const { name = '' } = request.params;
     const id = idOfSlug(name);
     const scheme = request.query.scheme === 'system' ? 'system' : 'light';
-    reply.raw.removeHeader('x-frame-options');
+    void reply.removeHeader('x-frame-options');
     void reply.header('content-security-policy', policy);
     return await answer(request, reply, `embed ${id} ${scheme}`, async (tx) => {
       const company = id === null ? undefined : await readOpenCompany(tx, id);
