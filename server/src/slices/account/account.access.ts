@@ -3,6 +3,7 @@ import type { Kysely, OperandValueExpressionOrList } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { keyReader } from './api-key/api-key.access.ts';
@@ -10,6 +11,18 @@ import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
 
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
+
+const liveSession = compiledOnce<{ sessionId: number; accountId: number; now: Date }>()(
+  (db: Kysely<DB>, value) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['session.id', 'session.account_id', 'account.role'])
+      .where('session.id', '=', value('sessionId'))
+      .where('session.account_id', '=', value('accountId'))
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', value('now')),
+);
 
 /**
  * Creates the function that identifies callers: from the bearer token of an `Authorization` header
@@ -37,15 +50,7 @@ export async function authenticator(
       throw new Refusal('access-token-expired', 'Please renew the access token');
     const session =
       claims &&
-      (await db
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['session.id', 'session.account_id', 'account.role'])
-        .where('session.id', '=', claims.sessionId)
-        .where('session.account_id', '=', claims.accountId)
-        .where('session.revoked_at', 'is', null)
-        .where('session.expires_at', '>', now)
-        .executeTakeFirst());
+      (await liveSession(db, { sessionId: claims.sessionId, accountId: claims.accountId, now }))[0];
     if (!session) throw new Refusal('need-auth', 'Please sign in');
     const { id: sessionId, account_id: userId, role } = session;
     return { userId, sessionId, role, scope: null };

@@ -1,12 +1,13 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
-import { sql, type Selectable, type SqlBool } from 'kysely';
-import type { Tx } from '../../database.ts';
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
 import { cleanerOf, cleanersOf, isBlind, type Clean } from '../application/blind.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
 import { behind, writeCursor } from './list-cursor.ts';
@@ -69,13 +70,7 @@ export async function listDialogs(
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     cut.execute(),
   ]);
-  const rows = await dialogs(tx)
-    .where('dialog.application_id', '=', anyOf(shownIds.map((row) => row.application_id)))
-    .select(shown)
-    .select('dialog.last_at')
-    .orderBy('dialog.last_at', 'desc')
-    .orderBy('dialog.application_id', 'desc')
-    .execute();
+  const rows = await dialogsById(tx, { ids: shownIds.map((row) => row.application_id) });
   const list = rows.slice(0, page.limit);
   const last = list.at(-1);
   const unknown = list.filter(({ blind }) => role === 'employer' && blind);
@@ -156,7 +151,7 @@ export async function listMessages(
   return { list: rows.map((row) => toMessage(shown(row))), count };
 }
 
-const dialogs = (tx: Tx) =>
+const dialogs = (tx: Kysely<DB>) =>
   tx
     .selectFrom('dialog')
     .innerJoin('application', 'application.id', 'dialog.application_id')
@@ -198,6 +193,15 @@ const shown = [
   'last.sent_at',
   isBlind.as('blind'),
 ] as const;
+
+const dialogsById = compiledOnce<{ ids: number[] }>()((tx: Kysely<DB>, value) =>
+  dialogs(tx)
+    .where('dialog.application_id', '=', sql<number>`any(${value('ids')}::int[])`)
+    .select(shown)
+    .select('dialog.last_at')
+    .orderBy('dialog.last_at', 'desc')
+    .orderBy('dialog.application_id', 'desc'),
+);
 
 type DialogRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>;
 const selectShown = (tx: Tx) => dialogs(tx).select(shown);
