@@ -22,12 +22,18 @@ const recording = new AsyncLocalStorage<Statement[] | null>();
 let latest: Statement[] = [];
 const recipes: Statement[][] = [];
 
+/** Without what the driver keeps in a statement. */
+function recorded(asked: string | Statement, values: unknown[] = []): Statement {
+  if (typeof asked === 'string') return { text: asked, values };
+  const { name, text } = asked;
+  return { text, values: asked.values, ...(name === undefined ? {} : { name }) };
+}
+
 // The driver has no hook for this.
 const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function recorded(this: pg.Client, ...call: unknown[]) {
+pg.Client.prototype.query = function recordedQuery(this: pg.Client, ...call: unknown[]) {
   const [asked, values] = call as [string | Statement, unknown[] | undefined];
-  const statement = typeof asked === 'string' ? { text: asked, values: values ?? [] } : asked;
-  recording.getStore()?.push(statement);
+  recording.getStore()?.push(recorded(asked, values));
   return Reflect.apply(query, this, call) as never;
 };
 

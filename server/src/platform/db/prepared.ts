@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { KnownColumns, runPrepared } from './prepared-query.ts';
 
 /** Prepare a statement after its fifth use. */
 const often = 5;
@@ -48,6 +49,7 @@ export const streamOf = (client: pg.ClientBase): Socket =>
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  readonly #columns = new KnownColumns();
   #gathering = false;
 
   constructor(client: pg.PoolClient, names: StatementNames) {
@@ -66,9 +68,9 @@ class PreparingClient implements PostgresPoolClient {
     this.#gather();
     const name = values.length > 0 ? this.#names.of(text) : undefined;
     try {
-      return await this.#client.query(
-        name === undefined ? { text, values } : { name, text, values },
-      );
+      return name === undefined
+        ? await this.#client.query({ text, values })
+        : await runPrepared(this.#client, { name, text, values }, this.#columns);
     } catch (error) {
       if ((error as { code?: string }).code === shapeChanged) this.#names.renew();
       throw error;
