@@ -1,5 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { Kysely, OperandValueExpressionOrList } from 'kysely';
+import { sql, type Kysely, type OperandValueExpressionOrList, type RawBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -72,6 +72,10 @@ export function askedRole(caller: Caller, asked: Role | undefined): Role | undef
   if (asked) requireRole(caller, asked);
   return asked ?? (caller.scope === null ? undefined : caller.role);
 }
+
+/** An account's id in a statement; null once it is deleted, also while its rows are being emptied. */
+export const thereStill = (id: string): RawBuilder<number | null> =>
+  sql`(select account.id from account where account.id = ${sql.ref(id)})`;
 
 /** The given sessions that are no longer valid. */
 export async function endedSessions(

@@ -2,6 +2,7 @@ import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
+import { endsThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import type { ApplicationRow } from './application.tables.ts';
 
@@ -19,6 +20,7 @@ const ownedBy = (tx: Tx, caller: Caller, id: number) =>
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .selectAll('application')
+    .select(endsThere)
     .where('application.id', '=', id)
     .where('cv.account_id', '=', caller.userId);
 
@@ -43,6 +45,7 @@ const receivedBy = (tx: Tx, caller: Caller, id: number) =>
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('application')
+    .select(endsThere)
     .where('application.id', '=', id)
     .where(isDelivered('application.status'))
     .where('company.account_id', '=', caller.userId);

@@ -19,6 +19,7 @@ import {
 } from './interview/interview.queries.ts';
 import { recommenderOf } from './referral/referral.queries.ts';
 import { toOwn, toReceived } from './application.present.ts';
+import { withoutWordsOf } from './deleted.present.ts';
 import type { ApplicationRow, EventRow } from './application.tables.ts';
 
 /**
@@ -93,12 +94,15 @@ export async function ownReader(
     const state = states.get(row.job_id ?? 0);
     const job = post && state ? { ...state, post } : null;
     const [side, cv] = [jobs.get(row.job_id ?? 0), cvs.get(row.cv_id ?? 0)];
-    return toOwn(row, {
-      job,
-      facts: row.match_score !== null && side ? factsBetween(side, cv) : null,
+    const words = {
       events: events.get(row.id) ?? [],
       interview: interviews.get(row.id) ?? null,
       interviewEvents: interviewEvents.get(row.id) ?? [],
+    };
+    return toOwn(row, {
+      job,
+      facts: row.match_score !== null && side ? factsBetween(side, cv) : null,
+      ...(row.employer_account_id === null ? withoutWordsOf('employer', words) : words),
       attachments: attachments.get(row.id) ?? [],
       now,
     });
@@ -125,14 +129,13 @@ export async function receivedApplication(
   const interview = await interviewOf(tx, row.id);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
   const interviewEvents = (await interviewEventsOf(tx, [row.id])).get(row.id) ?? [];
-  const attachments = await receivedAttachments(tx, row.id);
+  const attachments = row.cv_id === null ? [] : await receivedAttachments(tx, row.id);
   const recommendedBy = await recommenderOf(tx, row);
   const clean = await cleanerOf(tx, row.id);
+  const words = { events, interview, interviewEvents };
   return toReceived(row, {
     job,
-    events,
-    interview,
-    interviewEvents,
+    ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),
     attachments,
     recommendedBy,
     overlapping,

@@ -2,10 +2,13 @@ import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { pagesOf } from '../../platform/db/pages.ts';
+import { thereStill } from '../account/account.access.ts';
 import type { ExportPart } from '../account/export/archive.ts';
 import type { AttachmentRow } from './application.tables.ts';
 import { attachmentsOf, toAttachment } from './attachment/attachment.queries.ts';
 import { cleanersOf } from './blind.queries.ts';
+import { withoutWordsOf } from './deleted.present.ts';
+import { companyName, cvThere, jobName, jobThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import { toInterview, toInterviewEvent } from './interview/interview.present.ts';
 import { interviewEventsOf, interviewsOf } from './interview/interview.queries.ts';
@@ -19,9 +22,9 @@ import {
 
 const shown = [
   'application.id',
-  'application.job_id',
-  'application.job_name',
-  'application.company_name',
+  jobThere.as('job_id'),
+  jobName.as('job_name'),
+  companyName.as('company_name'),
   'application.origin',
   'application.status',
   'application.match_score',
@@ -42,6 +45,7 @@ export const applicationExport: readonly ExportPart[] = [
         .innerJoin('cv', 'cv.id', 'application.cv_id')
         .select(shown)
         .select('application.archived')
+        .select(thereStill('application.employer_account_id').as('employer'))
         .where('cv.account_id', '=', accountId)
         .orderBy('application.id');
       for await (const rows of pagesOf(tx, 'export_sent', sent)) {
@@ -50,17 +54,22 @@ export const applicationExport: readonly ExportPart[] = [
           tx,
           rows.map(({ id }) => id),
         );
-        yield rows.map((row) => {
-          const interview = interviews.get(row.id);
+        yield rows.map(({ employer, ...row }) => {
+          const words = {
+            events: events.get(row.id) ?? [],
+            interview: interviews.get(row.id) ?? null,
+            interviewEvents: interviewEvents.get(row.id) ?? [],
+          };
+          const left = employer === null ? withoutWordsOf('employer', words) : words;
           const own = attachments.get(row.id) ?? [];
           for (const file of own) include({ path: pathOf(file), key: file.key, bytes: file.bytes });
           return {
             ...row,
             source: row.source && shownSource(row.source),
             attachments: own.map((file) => ({ ...toAttachment(file), path: pathOf(file) })),
-            events: ownHistory(events.get(row.id) ?? []),
-            interview: interview ? toInterview(interview) : null,
-            interviewEvents: (interviewEvents.get(row.id) ?? []).map(toInterviewEvent),
+            events: ownHistory(left.events),
+            interview: left.interview && toInterview(left.interview),
+            interviewEvents: left.interviewEvents.map(toInterviewEvent),
           };
         });
       }
@@ -72,6 +81,7 @@ export const applicationExport: readonly ExportPart[] = [
       const received = tx
         .selectFrom('application')
         .select(shown)
+        .select(cvThere.as('person'))
         .where('application.employer_account_id', '=', accountId)
         .where(isDelivered('application.status'))
         .orderBy('application.id');
@@ -81,9 +91,9 @@ export const applicationExport: readonly ExportPart[] = [
           tx,
           rows.map(({ id }) => id),
         );
-        yield rows.map((row) => {
+        yield rows.map(({ person, ...row }) => {
           const interview = interviews.get(row.id);
-          const clean = row.job_id === null ? nothing : cleaners.get(row.id);
+          const clean = row.job_id === null || person === null ? nothing : cleaners.get(row.id);
           return {
             ...row,
             source: receivedSource(row, clean),
@@ -100,7 +110,7 @@ export const applicationExport: readonly ExportPart[] = [
 /** Where a file is in the archive: two may have one name. */
 const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;
 
-/** For a deleted job the employer gets only their own texts. */
+/** For a deleted job or person the employer gets only their own texts. */
 const nothing = () => '';
 
 /** Histories and interviews of applications, by id. */

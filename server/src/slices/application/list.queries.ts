@@ -9,6 +9,7 @@ import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { unknownAt } from './blind.queries.ts';
+import { endsThere } from './deleted.queries.ts';
 import { hiddenFrom, isDelivered } from './sent.queries.ts';
 import type { ApplicationRow } from './application.tables.ts';
 import { blindCard, blindFacts, goneCard } from '../cv/blind.rules.ts';
@@ -56,6 +57,7 @@ export async function listFollowed(
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     (begin ? found.where('application.id', '<', begin.id) : found)
       .selectAll('application')
+      .select(endsThere)
       .orderBy('application.id', 'desc')
       // One extra row tells whether there is a next page.
       .limit(page.limit + 1)
@@ -195,7 +197,11 @@ async function toApplicants(
         band: null,
         points: null,
         facts: null,
-        application: toSummary({ ...row, match_score: null }, 'employer', now),
+        application: toSummary(
+          { ...row, cv_id: card?.id ?? null, match_score: null },
+          'employer',
+          now,
+        ),
       };
     const isBlind = blind.has(card.id);
     const facts = factsBetween(jobs.get(jobId), cvs.get(card.id));

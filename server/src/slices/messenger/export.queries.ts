@@ -1,7 +1,16 @@
+import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { pagesOf } from '../../platform/db/pages.ts';
+import { thereStill } from '../account/account.access.ts';
 import type { ExportPart } from '../account/export/archive.ts';
 import { cleanersOf } from '../application/blind.queries.ts';
+import { deletedText } from './messenger.rules.ts';
+
+/** A deleted account's text is gone before it is erased. */
+const shownText = sql<string>`(
+  case when from_role = 'candidate' and ${thereStill('dialog.candidate_account_id')} is null
+      or from_role = 'employer' and ${thereStill('dialog.employer_account_id')} is null
+    then ${deletedText} else text end)`;
 
 export const messengerExport: ExportPart = {
   name: 'messages',
@@ -9,7 +18,7 @@ export const messengerExport: ExportPart = {
     const messages = tx
       .selectFrom('message')
       .innerJoin('dialog', 'dialog.application_id', 'message.dialog_id')
-      .select(['dialog_id', 'id', 'number', 'from_role', 'text', 'sent_at'])
+      .select(['dialog_id', 'id', 'number', 'from_role', 'sent_at', shownText.as('text')])
       .select(({ eb }) =>
         eb('employer_account_id', '=', accountId).$castTo<boolean>().as('received'),
       )

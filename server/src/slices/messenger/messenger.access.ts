@@ -5,7 +5,7 @@ import type { DB, Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { actsAs } from '../account/account.access.ts';
+import { actsAs, thereStill } from '../account/account.access.ts';
 import { lockParties } from '../application/application.access.ts';
 import { canTalk } from '../application/application.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
@@ -68,6 +68,10 @@ export async function findDialog(
   const row = await tx
     .selectFrom('dialog')
     .selectAll()
+    .select([
+      thereStill('dialog.candidate_account_id').as('candidate_account_id'),
+      thereStill('dialog.employer_account_id').as('employer_account_id'),
+    ])
     .where('application_id', '=', applicationId)
     .where((eb) =>
       eb.or([

@@ -1,8 +1,10 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
-import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { sql, type Kysely } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
-import { cleanerOf, cleanersOf, isBlind, type Clean } from '../application/blind.queries.ts';
+import { thereStill } from '../account/account.access.ts';
+import { companyName, jobName } from '../application/deleted.queries.ts';
+import { cleanersOf, isBlind, type Clean } from '../application/blind.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
@@ -11,10 +13,8 @@ import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
 import { behind, writeCursor } from './list-cursor.ts';
+import { cleanerFor, isOpen, textOf } from './message.queries.ts';
 import { toMessage } from './messenger.present.ts';
-import type { MessengerTables } from './messenger.tables.ts';
-
-type MessageRow = Selectable<MessengerTables['message']>;
 
 interface DialogPage {
   role: Role;
@@ -93,64 +93,6 @@ export async function readDialog(tx: Tx, dialog: OwnDialog): Promise<Dialog> {
   return toDialog(row, dialog.role, await cleanerFor(tx, dialog));
 }
 
-interface MessagePage {
-  limit: number;
-  before?: number | undefined;
-  after?: number | undefined;
-  search?: string | undefined;
-}
-
-/** How the other side's text is redacted for the reader of a dialog; undefined if it is not. */
-const cleanerFor = async (
-  tx: Tx,
-  { role, application_id }: OwnDialog,
-): Promise<Clean | undefined> =>
-  role === 'employer' ? await cleanerOf(tx, application_id) : undefined;
-
-/** With this many matches, the search looks at the redacted text. */
-const mostLookedThrough = 1000;
-
-/** Messages of a dialog, newest first; those after a number oldest first. */
-export async function listMessages(
-  tx: Tx,
-  dialog: OwnDialog,
-  page: MessagePage,
-): Promise<{ list: Message[]; count: number }> {
-  let found = tx.selectFrom('message').where('dialog_id', '=', dialog.application_id);
-  const clean = await cleanerFor(tx, dialog);
-  const shown = (row: MessageRow) =>
-    clean && row.from_role === 'candidate' ? { ...row, text: clean(row.text) } : row;
-  if (page.search) {
-    const words = page.search.toLowerCase();
-    found = found.where(sql<SqlBool>`strpos(lower(text), ${words}) > 0`);
-    if (clean) {
-      const rows = await found
-        .selectAll()
-        .orderBy('number', 'desc')
-        .limit(mostLookedThrough)
-        .execute();
-      // Redacted text must not be found either.
-      const numbers = rows
-        .filter((row) => shown(row).text.toLowerCase().includes(words))
-        .map((row) => row.number);
-      found = found.where('number', '=', anyOf(numbers));
-    }
-  }
-  // Without a search the numbers give the count: they have no gaps.
-  const count = page.search
-    ? (await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
-        .count
-    : dialog.last_number;
-  if (page.before !== undefined) found = found.where('number', '<', page.before);
-  if (page.after !== undefined) found = found.where('number', '>', page.after);
-  const rows = await found
-    .selectAll()
-    .orderBy('number', page.after === undefined ? 'desc' : 'asc')
-    .limit(page.limit)
-    .execute();
-  return { list: rows.map((row) => toMessage(shown(row))), count };
-}
-
 const dialogs = (tx: Kysely<DB>) =>
   tx
     .selectFrom('dialog')
@@ -168,18 +110,18 @@ const dialogs = (tx: Kysely<DB>) =>
 
 const shown = [
   'dialog.application_id',
-  'dialog.candidate_account_id',
-  'dialog.employer_account_id',
+  thereStill('dialog.candidate_account_id').as('candidate_account_id'),
+  thereStill('dialog.employer_account_id').as('employer_account_id'),
   'dialog.candidate_read',
   'dialog.employer_read',
   'dialog.candidate_unread',
   'dialog.employer_unread',
   'application.status',
   'application.job_id',
-  'application.job_name',
-  'application.company_name',
+  jobName.as('job_name'),
+  companyName.as('company_name'),
   'application.cv_id',
-  'job.company_id',
+  'company.id as company_id',
   'company.logo_id',
   'logo.key as logo_key',
   'cv.first_name',
@@ -214,7 +156,7 @@ function toDialog(row: DialogRow, role: Role, clean: Clean | undefined): Dialog 
     id,
     userRole: role,
     application: { id, status: row.status },
-    job: { id: row.job_id, name: row.job_name },
+    job: { id: row.company_id && row.job_id, name: row.job_name },
     company,
     other: role === 'candidate' ? employerOf(row, company) : candidateOf(row),
     lastMessage:
@@ -224,14 +166,14 @@ function toDialog(row: DialogRow, role: Role, clean: Clean | undefined): Dialog 
             id: last_id,
             number: last_message_number,
             from_role,
-            text: clean && from_role === 'candidate' ? clean(text) : text,
+            text: textOf(row, from_role, text, clean),
             sent_at,
           })
         : null,
     unreadMessages: row[`${role}_unread`],
     ownReadNumber: row[`${role}_read`],
     otherReadNumber: role === 'candidate' ? row.employer_read : row.candidate_read,
-    open: row.candidate_account_id !== null && row.employer_account_id !== null,
+    open: isOpen(row),
   };
 }
 

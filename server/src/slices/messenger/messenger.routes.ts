@@ -4,7 +4,8 @@ import { askedRole } from '../account/account.access.ts';
 import { lockDialog, openDialog } from './messenger.access.ts';
 import { readUpTo, sendMessage } from './messenger.commands.ts';
 import { unreadOf } from './counter.queries.ts';
-import { listDialogs, listMessages, readDialog } from './messenger.queries.ts';
+import { listMessages } from './message.queries.ts';
+import { listDialogs, readDialog } from './messenger.queries.ts';
 
 export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
   unreadMessages: ({ unit, caller, query: { userRole, ...shown } }) =>

@@ -56,7 +56,7 @@ export async function mailUnread(
     .execute();
   const about = await readAbout(unit.tx, dialogId);
   const account = about?.[role];
-  if (!about || account?.id !== accountId) return;
+  if (!about || account?.id !== accountId || about.gone[otherRole(role)]) return;
   const clean = role === 'employer' ? about.clean : undefined;
   const count = dialog[`${role}_unread`];
   const words = (names: Named) => {

@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../database.ts';
 import { cleanerOf, unknownAt, type Clean } from '../application/blind.queries.ts';
+import { endsThere } from '../application/deleted.queries.ts';
 import { hiddenFrom } from '../application/sent.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
@@ -36,11 +37,6 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     .leftJoin('company', 'company.id', 'job.company_id')
     .leftJoin('account as employer', 'employer.id', 'company.account_id')
     .select([
-      'application.job_id',
-      'application.cv_id',
-      'application.employer_account_id',
-      'application.job_name',
-      'application.company_name',
       'shown.first_name',
       'shown.last_name',
       'candidate.id as candidate_id',
@@ -48,6 +44,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       'employer.id as employer_id',
       'employer.email as employer_email',
     ])
+    .select(endsThere)
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return null;

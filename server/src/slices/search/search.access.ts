@@ -26,6 +26,11 @@ const seen = (tx: Tx, caller: Caller, jobId: number) =>
     .selectFrom('job')
     .selectAll()
     .where('job.id', '=', jobId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company').select('company.id').whereRef('company.id', '=', 'job.company_id'),
+      ),
+    )
     // Only the owner may see a draft.
     .where('job.status', '!=', 'draft')
     .where(

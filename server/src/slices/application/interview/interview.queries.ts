@@ -5,6 +5,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import { column, cursorOf, momentOf } from '../../../platform/http/cursor.ts';
 import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
 import { blindName } from '../../cv/blind.rules.ts';
+import { companyName, jobName } from '../deleted.queries.ts';
 import { shownCvId } from '../../cv/shown.queries.ts';
 import { shownJobId } from '../../job/shown.queries.ts';
 import type { ReadContext } from '../application.queries.ts';
@@ -183,6 +184,8 @@ export interface Parties {
   clean: Clean | undefined;
 }
 
+const postName = sql<string | null>`(case when company.id is not null then post.name end)`;
+
 export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties> {
   const row = await tx
     .selectFrom('application')
@@ -196,9 +199,10 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     .select(['application.job_id', 'application.cv_id', 'shown.first_name', 'shown.last_name'])
     .select(['person.email as candidate_email', 'boss.email as employer_email'])
     .select(isBlind.as('blind'))
-    .select(({ fn, ref }) => [
-      fn.coalesce('post.name', ref('application.job_name')).as('job_name'),
-      fn.coalesce('company.name', ref('application.company_name')).as('company_name'),
+    .select(({ fn }) => [
+      // Of a deleted company, the job may still be there.
+      fn.coalesce(postName, jobName).as('job_name'),
+      fn.coalesce('company.name', companyName).as('company_name'),
     ])
     .where('application.id', '=', applicationId)
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ export const recommenderName = (cv: Pick<CvRow, 'first_name' | 'last_name'>): st
 export async function readReferral(tx: Tx, caller: Caller, jobId: number): Promise<Referral> {
   const row = await tx
     .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
     .leftJoin('referral', (join) =>
       join.onRef('referral.job_id', '=', 'job.id').on('referral.account_id', '=', caller.userId),
     )

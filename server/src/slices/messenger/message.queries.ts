@@ -1,0 +1,84 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Message } from '@fourfold/contract/messenger/schema.ts';
+import { sql, type Selectable, type SqlBool } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { cleanerOf, type Clean } from '../application/blind.queries.ts';
+import type { OwnDialog } from './messenger.access.ts';
+import { toMessage } from './messenger.present.ts';
+import { deletedText } from './messenger.rules.ts';
+import type { MessengerTables } from './messenger.tables.ts';
+
+type MessageRow = Selectable<MessengerTables['message']>;
+
+type Ends = Pick<OwnDialog, 'candidate_account_id' | 'employer_account_id'>;
+
+/** Whether both sides are there. */
+export const isOpen = (row: Ends) =>
+  row.candidate_account_id !== null && row.employer_account_id !== null;
+
+/** A message as the other side may read it: a deleted account's text is gone before it is erased. */
+export function textOf(row: Ends, from: Role, text: string, clean: Clean | undefined): string {
+  if (row[`${from}_account_id`] === null) return deletedText;
+  return clean && from === 'candidate' ? clean(text) : text;
+}
+
+interface MessagePage {
+  limit: number;
+  before?: number | undefined;
+  after?: number | undefined;
+  search?: string | undefined;
+}
+
+/** How the other side's text is redacted for the reader of a dialog; undefined if it is not. */
+export const cleanerFor = async (
+  tx: Tx,
+  { role, application_id }: OwnDialog,
+): Promise<Clean | undefined> =>
+  role === 'employer' ? await cleanerOf(tx, application_id) : undefined;
+
+/** With this many matches, the search looks at the redacted text. */
+const mostLookedThrough = 1000;
+
+/** Messages of a dialog, newest first; those after a number oldest first. */
+export async function listMessages(
+  tx: Tx,
+  dialog: OwnDialog,
+  page: MessagePage,
+): Promise<{ list: Message[]; count: number }> {
+  let found = tx.selectFrom('message').where('dialog_id', '=', dialog.application_id);
+  const clean = await cleanerFor(tx, dialog);
+  const shown = (row: MessageRow) => ({
+    ...row,
+    text: textOf(dialog, row.from_role, row.text, clean),
+  });
+  if (page.search) {
+    const words = page.search.toLowerCase();
+    found = found.where(sql<SqlBool>`strpos(lower(text), ${words}) > 0`);
+    if (clean || !isOpen(dialog)) {
+      const rows = await found
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(mostLookedThrough)
+        .execute();
+      // Redacted text must not be found either.
+      const numbers = rows
+        .filter((row) => shown(row).text.toLowerCase().includes(words))
+        .map((row) => row.number);
+      found = found.where('number', '=', anyOf(numbers));
+    }
+  }
+  // Without a search the numbers give the count: they have no gaps.
+  const count = page.search
+    ? (await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
+        .count
+    : dialog.last_number;
+  if (page.before !== undefined) found = found.where('number', '<', page.before);
+  if (page.after !== undefined) found = found.where('number', '>', page.after);
+  const rows = await found
+    .selectAll()
+    .orderBy('number', page.after === undefined ? 'desc' : 'asc')
+    .limit(page.limit)
+    .execute();
+  return { list: rows.map((row) => toMessage(shown(row))), count };
+}
