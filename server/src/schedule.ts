@@ -2,8 +2,10 @@ import type { Parts } from './parts.ts';
 import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
+import { accountEmptyingWorker } from './slices/account/deletion/deletion.jobs.ts';
 import { exportSweep, exportWorker } from './slices/account/export/export.jobs.ts';
 import { accountSweep } from './slices/account/account.jobs.ts';
+import { companyEmptyingWorker } from './slices/company/company.jobs.ts';
 import {
   deliveryWorker,
   goingOnWorker,
@@ -14,6 +16,7 @@ import {
 import { exportPartsOf } from './slices.ts';
 import { importSweep } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
+import { jobEmptyingWorker } from './slices/job/job.jobs.ts';
 import { planWorker } from './slices/job/plan.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
@@ -43,6 +46,9 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     mailWorker(parts),
     fileRemovalWorker(parts),
     accountSweep(parts),
+    accountEmptyingWorker(parts),
+    companyEmptyingWorker(parts),
+    jobEmptyingWorker(parts),
     exportWorker(parts, exportPartsOf(parts)),
     exportSweep(parts),
     settleWorker(parts),

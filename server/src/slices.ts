@@ -13,7 +13,7 @@ import { countApplicants } from './slices/application/application.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
 import { companyExport } from './slices/company/export.queries.ts';
-import { companyReactions } from './slices/company/company.reactions.ts';
+import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
 import { cvExport } from './slices/cv/export.queries.ts';
 import { cvReactions } from './slices/cv/cv.reactions.ts';
@@ -31,6 +31,7 @@ import { messengerRoutes } from './slices/messenger/messenger.routes.ts';
 import { notificationExport } from './slices/notification/export.queries.ts';
 import { notificationReactions } from './slices/notification/notification.reactions.ts';
 import { notificationRoutes } from './slices/notification/notification.routes.ts';
+import { openReactions } from './slices/open/open.reactions.ts';
 import { openExport } from './slices/open/visit/export.queries.ts';
 import { openHandlers } from './slices/open/machine/program.routes.ts';
 import { referenceRoutes } from './slices/reference/reference.routes.ts';
@@ -44,7 +45,11 @@ import { webhookExport } from './slices/webhook/export.queries.ts';
 import { webhookReactions } from './slices/webhook/webhook.reactions.ts';
 import { webhookRoutes } from './slices/webhook/webhook.routes.ts';
 
-/** How the slices above react to facts of the slices below, in the same transaction. */
+/**
+ * How the slices above react to facts of the slices below, in the same transaction and in this order. A
+ * deleted account's dialogs come before their applications, which may take them along, and its jobs come
+ * last, when no application is left that knows their names.
+ */
 export const reactionsOf = (
   config: Config,
   limiter: MakeLimiter,
@@ -55,11 +60,13 @@ export const reactionsOf = (
   ...cvReactions,
   ...jobReactions,
   ...matchingReactions,
+  ...messengerReactions,
   ...applicationReactions(config),
   ...searchReactions,
-  ...messengerReactions,
   ...notificationReactions(config, limiter),
   ...webhookReactions,
+  ...openReactions,
+  ...companyRestReactions,
 ];
 
 /** How the slices follow a merge of two skills: all that reacts to it, and to nothing else of theirs. */

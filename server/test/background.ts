@@ -45,6 +45,10 @@ export const deliverRestNow = (app: TestApp) => runDue(app, ['application.waitin
 /** Recounts the rest of the matches of changed CVs and jobs. @returns whether there was any */
 export const storeRestNow = (app: TestApp) => runDue(app, ['application.matches']);
 
+/** Empties one more run of what deletions left. @returns whether there was any */
+export const emptyNow = (app: TestApp) =>
+  runDue(app, ['account.emptying', 'company.emptying', 'job.emptying']);
+
 /** Sends messages to webhooks that are due. @returns whether there were any */
 export const sendWebhooksNow = (app: TestApp) => runDue(app, ['webhook.due']);
 

@@ -1,4 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Room } from '../../platform/db/room.ts';
 import { domainEvent } from '../../platform/events.ts';
 
 /** The owner visited; emitted at most once a day per account. */
@@ -21,15 +22,31 @@ export const unsubscribed = domainEvent<{ accountId: number; kind: string; subje
   'account.unsubscribed',
 );
 
-/**
- * An account is about to be deleted and its data still exists: slices that keep a part of it for
- * the other side clear it now.
- */
-export const accountDeleting = domainEvent<{ accountId: number; email: string }>(
-  'account.deleting',
-);
+/** An account that is deleted, and what its rows are found by once its CV and companies are gone. */
+export interface Leaving {
+  accountId: number;
+  cvId: number | null;
+  companyIds: number[];
+}
+
+/** How a transaction empties a part of a deleted account's rows. */
+interface Emptying {
+  leaving: Leaving;
+  room: Room;
+}
 
 /**
- * The account is deleted in this transaction, its own row last: each slice deletes its part now.
+ * A deleted account has rows left: each slice deletes its part, and clears what it keeps for the other
+ * side, as far as there is room. Emitted again until room is left; the first time, the CV and the
+ * companies are still there.
  */
-export const accountDeleted = domainEvent<{ accountId: number; email: string }>('account.deleted');
+export const accountEmptying = domainEvent<Emptying>('account.emptying');
+
+/**
+ * The account is deleted in this transaction, its own row last: what others can find of it goes now,
+ * all of it. The slices that delete what `leaving` names note it there.
+ */
+export const accountDeleted = domainEvent<Emptying>('account.deleted');
+
+/** All else is emptied: what had to wait for it goes now, as far as there is room. */
+export const accountEmptied = domainEvent<Emptying>('account.emptied');

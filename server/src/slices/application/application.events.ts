@@ -25,7 +25,10 @@ export const interviewChanged = domainEvent<{
   byMove: boolean;
 }>('application.interview');
 
-/** A side's account is being deleted: nothing in its applications may name it anymore. */
+/** The job of these applications is being deleted; they still refer to it. */
+export const jobLeft = domainEvent<{ applicationIds: readonly number[] }>('application.job.left');
+
+/** A side's account is deleted: nothing in these of its applications may name it anymore. */
 export const sideEmptied = domainEvent<{ accountId: number; applicationIds: readonly number[] }>(
   'application.side.emptied',
 );

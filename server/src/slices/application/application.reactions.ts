@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
+import { deleteSome } from '../../platform/db/room.ts';
 import { on, type Reaction } from '../../platform/events.ts';
-import { accountDeleting } from '../account/account.events.ts';
+import { accountEmptying } from '../account/account.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
-import { jobChanged, jobDeleting, jobsSwitched } from '../job/job.events.ts';
+import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { deliverWaiting } from './application.commands.ts';
-import { emptySide, endOfJob } from './deletion.commands.ts';
+import { emptySides, leaveJobs } from './deletion.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
@@ -16,8 +18,14 @@ import { storeMatch, storeMatches, storeMergedMatches } from './match.commands.t
  * move, for the open pages.
  */
 export const applicationReactions = (config: Config): Reaction[] => [
-  on(accountDeleting, (unit, { accountId }) => emptySide(unit, config, accountId)),
-  on(jobDeleting, (unit, { jobId }) => endOfJob(unit, config, jobId)),
+  on(accountEmptying, (unit, { leaving, room }) => emptySides(unit, config, leaving, room)),
+  on(accountEmptying, async ({ tx }, { leaving, room }) => {
+    await deleteSome(tx, room, 'referral', sql`account_id = ${leaving.accountId}`);
+  }),
+  on(jobsEmptying, (unit, { jobIds, room }) => leaveJobs(unit, config, jobIds, room)),
+  on(jobsEmptying, async ({ tx }, { jobIds, room }) => {
+    await deleteSome(tx, room, 'referral', sql`job_id = any(${jobIds}::int[])`);
+  }),
   on(applicationMoved, (unit, move) => endByMove(unit, config, move)),
   on(applicationMoved, async (unit, { applicationId, from, to }) => {
     // From then on, or until then, the employer may read the CV.

@@ -1,93 +1,153 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Room } from '../../platform/db/room.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Leaving } from '../account/account.events.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
-import { sideEmptied } from './application.events.ts';
+import { jobLeft, sideEmptied } from './application.events.ts';
 import { endWithSide } from './interview/interview.commands.ts';
+import type { Party } from './application.tables.ts';
+
+/** Rows that go with an application, about: its history, its interview and what was told of it. */
+const rowsOfApplication = 4;
+
+const roomFor = (room: Room) => Math.ceil(room.left / rowsOfApplication);
 
 /**
- * Erases a deleted account's part of applications: its texts, and for an employer the names of the
- * company and the job, deleted or not. Statuses and dates stay with the other side.
+ * Erases a deleted account's part of its applications, as far as there is room: its texts, and for an
+ * employer the names of the company and the job, deleted or not. Statuses and dates stay with the other
+ * side; without one, the application is deleted with its history, dialog and messages.
  */
-export async function emptySide(
+export async function emptySides(
   unit: UnitOfWork,
   config: Config,
-  accountId: number,
+  leaving: Leaving,
+  room: Room,
+): Promise<void> {
+  await emptySent(unit, config, leaving, room);
+  await emptyReceived(unit, config, leaving, room);
+}
+
+async function emptySent(
+  unit: UnitOfWork,
+  config: Config,
+  { accountId, cvId }: Leaving,
+  room: Room,
 ): Promise<void> {
   const { tx } = unit;
-  const sent = await tx
+  if (room.isUsedUp) return;
+  const rows = await tx
     .selectFrom('application')
-    .innerJoin('cv', 'cv.id', 'application.cv_id')
-    .select(['application.id', 'application.employer_account_id'])
-    .where('cv.account_id', '=', accountId)
-    .orderBy('application.id')
-    .forUpdate('application')
+    .select(['id', 'employer_account_id'])
+    .where('cv_id', '=', (eb) =>
+      eb.fn.coalesce(
+        eb.val(cvId),
+        eb.selectFrom('cv').select('id').where('account_id', '=', accountId),
+      ),
+    )
+    .orderBy('id')
+    .limit(roomFor(room))
+    .forUpdate()
     .execute();
-  const received = await tx
+  const ids = rows.map(({ id }) => id);
+  await eraseWords(unit, config, ids, 'candidate');
+  await forgetAttachments(unit, ids);
+  // There is no person left to compare.
+  await sql`update application
+    set cv_id = null, match_score = null, match_points = null, match_rank = null, band = null,
+      source = null
+    where id = any(${ids}::int[])`.execute(tx);
+  await unit.emit(sideEmptied, { accountId, applicationIds: ids });
+  await forget(
+    unit,
+    rows.filter((row) => row.employer_account_id === null),
+  );
+  room.take(ids.length * rowsOfApplication);
+}
+
+async function emptyReceived(
+  unit: UnitOfWork,
+  config: Config,
+  { accountId }: Leaving,
+  room: Room,
+): Promise<void> {
+  const { tx } = unit;
+  if (room.isUsedUp) return;
+  const rows = await tx
     .selectFrom('application')
     .select(['id', 'cv_id'])
     .where('employer_account_id', '=', accountId)
     .orderBy('id')
+    .limit(roomFor(room))
     .forUpdate()
     .execute();
-  for (const [rows, side] of [
-    [sent, 'candidate'],
-    [received, 'employer'],
-  ] as const) {
-    const ids = rows.map(({ id }) => id);
-    await endWithSide(unit, config, ids, side);
-    await sql`update application_event set reason = '', note = ''
-      where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
-    await sql`update interview_event set note = ''
-      where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
-    await sql`update interview set end_note = ''
-      where application_id = any(${ids}::int[]) and ended_by = ${side}`.execute(tx);
-  }
-  await forgetAttachments(
-    unit,
-    sent.map(({ id }) => id),
-  );
-  // There is no person left to compare.
-  await sql`update application
-    set match_score = null, match_points = null, match_rank = null, band = null, source = null
-    where id = any(${sent.map(({ id }) => id)}::int[])`.execute(tx);
-  const ids = received.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await eraseWords(unit, config, ids, 'employer');
   await sql`update interview set place = '', note = ''
     where application_id = any(${ids}::int[])`.execute(tx);
-  // In one statement: deleting a job and an account below thousands of rows would each write them
-  // again.
   await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',
       job_id = null, employer_account_id = null
     where id = any(${ids}::int[])`.execute(tx);
-  const applicationIds = [...sent, ...received].map(({ id }) => id);
-  await unit.emit(sideEmptied, { accountId, applicationIds });
-  await forgetLeft(unit, [...sent.filter(noEmployer), ...received.filter(noCandidate)]);
+  await unit.emit(sideEmptied, { accountId, applicationIds: ids });
+  await forget(
+    unit,
+    rows.filter((row) => row.cv_id === null),
+  );
+  room.take(ids.length * rowsOfApplication);
 }
 
-const noEmployer = (row: { employer_account_id: number | null }) =>
-  row.employer_account_id === null;
-const noCandidate = (row: { cv_id: number | null }) => row.cv_id === null;
+/** Ends what one side of applications arranged, and clears what it wrote. */
+async function eraseWords(
+  unit: UnitOfWork,
+  config: Config,
+  ids: readonly number[],
+  side: Party,
+): Promise<void> {
+  const { tx } = unit;
+  await endWithSide(unit, config, ids, side);
+  await sql`update application_event set reason = '', note = ''
+    where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
+  await sql`update interview_event set note = ''
+    where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
+  await sql`update interview set end_note = ''
+    where application_id = any(${ids}::int[]) and ended_by = ${side}`.execute(tx);
+}
 
-/**
- * Applications whose other side left before are deleted with their history, dialog and messages.
- */
-async function forgetLeft({ tx }: UnitOfWork, left: readonly { id: number }[]): Promise<void> {
+async function forget({ tx }: UnitOfWork, left: readonly { id: number }[]): Promise<void> {
   if (left.length === 0) return;
   await sql`delete from application
     where id = any(${left.map(({ id }) => id)}::int[])`.execute(tx);
 }
 
-/** Cancels the interviews of a deleted job. */
-export async function endOfJob(unit: UnitOfWork, config: Config, jobId: number): Promise<void> {
+/**
+ * Takes applications away from jobs that are being deleted, as far as there is room, and cancels their
+ * interviews.
+ */
+export async function leaveJobs(
+  unit: UnitOfWork,
+  config: Config,
+  jobIds: readonly number[],
+  room: Room,
+): Promise<void> {
+  if (room.isUsedUp) return;
   // Locked, so that a time being taken at this moment is seen here.
   const rows = await unit.tx
     .selectFrom('application')
-    .innerJoin('interview', 'interview.application_id', 'application.id')
-    .select('application.id')
-    .where('application.job_id', '=', jobId)
-    .orderBy('application.id')
-    .forUpdate('application')
+    .select('id')
+    .where('job_id', '=', anyOf(jobIds))
+    .orderBy('id')
+    .limit(roomFor(room))
+    .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
   await endWithSide(unit, config, ids, 'employer');
+  await unit.emit(jobLeft, { applicationIds: ids });
+  await unit.tx
+    .updateTable('application')
+    .set({ job_id: null })
+    .where('id', '=', anyOf(ids))
+    .execute();
+  room.take(ids.length * rowsOfApplication);
 }

@@ -2,12 +2,14 @@ import { companyForm, type CompanyInput } from '@fourfold/contract/company/schem
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
+import { deletesInPieces, Room } from '../../platform/db/room.ts';
 import { refuseEach } from '../../platform/http/refusal.ts';
+import { orderRest, piecewiseKind } from '../../platform/jobs/pieces.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { unknownReferences } from '../reference/reference.rules.ts';
 import type { OwnCompany } from './company.access.ts';
-import { companyChanged, companyDeleting } from './company.events.ts';
+import { companyChanged, companyDeleted, companyEmptying } from './company.events.ts';
 import { toForm } from './company.present.ts';
 import { companyReferences, statusOf } from './company.rules.ts';
 
@@ -54,10 +56,30 @@ export async function updateCompany(
   await unit.emit(companyChanged, { companyId: company.id, renamed });
 }
 
-/** Deletes a locked company; the slices above delete their part first. */
-export async function deleteCompany(unit: UnitOfWork, company: OwnCompany): Promise<void> {
-  await unit.emit(companyDeleting, { companyId: company.id });
-  await unit.tx.deleteFrom('company').where('id', '=', company.id).execute();
+/**
+ * Deletes a locked company: it is gone for everybody at once, and so are its jobs, because whoever reads
+ * a job reads its company. Its rows are deleted here as far as there is room.
+ */
+export async function deleteCompany(
+  unit: UnitOfWork,
+  company: OwnCompany,
+  room: Room,
+): Promise<void> {
+  const { id: companyId } = company;
+  await deletesInPieces(unit.tx);
+  await unit.emit(companyEmptying, { companyId, room });
+  await unit.emit(companyDeleted, { companyId });
+  await unit.tx.deleteFrom('company').where('id', '=', companyId).execute();
+}
+
+/** The rest of a deleted company's rows. */
+export const companyEmptyingDue = piecewiseKind<{ companyId: number }>('company.emptying');
+
+/** The same, alone: a job deletes the rest of very many rows. */
+export async function deleteCompanyAlone(unit: UnitOfWork, company: OwnCompany): Promise<void> {
+  const room = new Room();
+  await deleteCompany(unit, company, room);
+  await orderRest(unit, { kind: companyEmptyingDue, payload: { companyId: company.id } }, room);
 }
 
 async function refuseForeignIds(

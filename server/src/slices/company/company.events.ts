@@ -1,3 +1,4 @@
+import type { Room } from '../../platform/db/room.ts';
 import { domainEvent } from '../../platform/events.ts';
 
 /** A company was written. `renamed`: its name changed. */
@@ -5,5 +6,11 @@ export const companyChanged = domainEvent<{ companyId: number; renamed: boolean 
   'company.changed',
 );
 
-/** A company is about to be deleted; its data still exists. */
-export const companyDeleting = domainEvent<{ companyId: number }>('company.deleting');
+/**
+ * A deleted company has rows left: each slice deletes its part, as far as there is room. Emitted again
+ * until room is left; the first time, the company is still there.
+ */
+export const companyEmptying = domainEvent<{ companyId: number; room: Room }>('company.emptying');
+
+/** A company is deleted in this transaction: what acts for it ends now, all of it. */
+export const companyDeleted = domainEvent<{ companyId: number }>('company.deleted');

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockOwnCompany, ownCompany } from './company.access.ts';
-import { createCompany, deleteCompany, updateCompany } from './company.commands.ts';
+import { createCompany, deleteCompanyAlone, updateCompany } from './company.commands.ts';
 import { toCompany, toCompanyView } from './company.present.ts';
 import {
   listOwnCompanies,
@@ -49,7 +49,7 @@ export function companyRoutes(reads: { countJobs: CountJobs }): Handlers<typeof 
       return await present(unit.tx, company);
     },
     async companyDelete({ unit, caller, params }) {
-      await deleteCompany(unit, await lockOwnCompany(unit.tx, caller, params.id));
+      await deleteCompanyAlone(unit, await lockOwnCompany(unit.tx, caller, params.id));
       return {};
     },
     async companyDirectory({ unit, query }) {

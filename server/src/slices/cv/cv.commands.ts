@@ -154,14 +154,18 @@ export async function publish(unit: UnitOfWork, cv: OwnCv): Promise<void> {
 export const unpublish = (unit: UnitOfWork, cv: OwnCv): Promise<void> =>
   noteEdit(unit, cv, { status: 'draft' });
 
-/** Deletes the CV of a deleted account; search removes it in the same transaction. */
-export async function deleteCvOf(unit: UnitOfWork, accountId: number): Promise<void> {
+/**
+ * Deletes the CV of a deleted account; search removes it in the same transaction.
+ * @returns its id
+ */
+export async function deleteCvOf(unit: UnitOfWork, accountId: number): Promise<number | null> {
   const row = await unit.tx
     .deleteFrom('cv')
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();
   if (row) await unit.emit(cvChanged, { cvId: row.id });
+  return row?.id ?? null;
 }
 
 /** Records the owner's visit, at most once a day. */

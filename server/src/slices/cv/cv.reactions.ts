@@ -6,7 +6,9 @@ import { holdCvsOf, mergeInCvs, partInCvs } from './merge.commands.ts';
 
 export const cvReactions: Reaction[] = [
   on(accountSeen, (unit, { accountId }) => noteActive(unit, accountId)),
-  on(accountDeleted, (unit, { accountId }) => deleteCvOf(unit, accountId)),
+  on(accountDeleted, async (unit, { leaving }) => {
+    leaving.cvId = await deleteCvOf(unit, leaving.accountId);
+  }),
   on(skillsMerging, holdCvsOf),
   on(skillsMerged, mergeInCvs),
   on(skillsParted, partInCvs),

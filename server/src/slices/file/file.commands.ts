@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { deleteSome, type Room } from '../../platform/db/room.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UploadedPicture } from '../../platform/http/upload.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -36,12 +38,16 @@ export async function storePicture(
 
 export const fileRemoval = jobKind<{ keys: string[] }>('file.removal');
 
-/** Deletes an account's pictures; a job deletes their files, so that no crash leaves one. */
-export async function forgetPictures(unit: UnitOfWork, accountId: number): Promise<void> {
-  const gone = await unit.tx
-    .deleteFrom('picture')
-    .where('account_id', '=', accountId)
-    .returning('key')
-    .execute();
+/**
+ * Deletes an account's pictures, as far as there is room; a job deletes their files, so that no crash
+ * leaves one.
+ */
+export async function forgetPictures(
+  unit: UnitOfWork,
+  accountId: number,
+  room: Room,
+): Promise<void> {
+  const own = sql`account_id = ${accountId}`;
+  const gone = await deleteSome<{ key: string }>(unit.tx, room, 'picture', own, sql`key`);
   if (gone.length > 0) await unit.enqueue(fileRemoval, { keys: gone.map(({ key }) => key) });
 }

@@ -22,7 +22,7 @@ import {
 } from '../reference/reference.rules.ts';
 import { askToPublish } from '../subscription/subscription.access.ts';
 import type { OwnJob } from './job.access.ts';
-import { jobChanged, jobDeleting, jobPosted } from './job.events.ts';
+import { jobChanged, jobPosted } from './job.events.ts';
 import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
 import { actionsOf, missingFields, roleReferences } from './job.rules.ts';
 import { toRole } from './job.present.ts';
@@ -187,29 +187,12 @@ export async function close(unit: UnitOfWork, job: OwnJob): Promise<void> {
   await unit.emit(jobPosted, { jobId: job.id, open: false });
 }
 
-/** Deletes a draft or closed job; applicants keep their history. */
-export async function deleteJob(unit: UnitOfWork, job: OwnJob): Promise<void> {
-  refuseUnless(job, 'delete', 'deleted');
-  await unit.emit(jobDeleting, { jobId: job.id });
-  await unit.tx.deleteFrom('job').where('id', '=', job.id).execute();
-  await unit.emit(jobChanged, { jobId: job.id });
-}
-
-/** Deletes all jobs of a company that is being deleted, whatever their status. */
-export async function deleteJobsOf(unit: UnitOfWork, companyId: number): Promise<void> {
-  const jobs = await unit.tx
-    .selectFrom('job')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { id } of jobs) await unit.emit(jobDeleting, { jobId: id });
-  await unit.tx.deleteFrom('job').where('company_id', '=', companyId).execute();
-  for (const { id } of jobs) await unit.emit(jobChanged, { jobId: id });
-}
-
-function refuseUnless(job: OwnJob, action: 'publish' | 'close' | 'delete', done: string): void {
+/** Refuses what a job's status does not allow. @throws 409 */
+export function refuseUnless(
+  job: OwnJob,
+  action: 'publish' | 'close' | 'delete',
+  done: string,
+): void {
   if (!actionsOf[job.status].includes(action))
     throw conflict(`A job that is ${job.status} cannot be ${done}`);
 }

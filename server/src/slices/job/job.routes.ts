@@ -17,13 +17,13 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { UnreadablePage } from '../../providers/page/port.ts';
 import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
+import { deleteJob } from './deletion.commands.ts';
 import { createDraftsOfAds } from './ad.commands.ts';
 import { jobsOfAds } from './ad.queries.ts';
 import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
   close,
   createDraft,
-  deleteJob,
   duplicate,
   publish,
   replaceBehaviors,

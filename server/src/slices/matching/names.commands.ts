@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import type { Room } from '../../platform/db/room.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { leaveNames, noteUnused, removeNames, uncountNames } from '../reference/names.commands.ts';
+import { noteUnused, removeNames, uncountNames } from '../reference/names.commands.ts';
+import { forgetUses, leaveNames } from '../reference/uses.commands.ts';
 import { unusedDays } from '../reference/names.rules.ts';
 import { rowsAtOnce } from './batch.rules.ts';
 import { inTurns } from './projection.commands.ts';
@@ -85,12 +87,17 @@ async function leftUses(tx: Tx, which: ReturnType<typeof sql>, limit = most) {
   return rows;
 }
 
-/** Deletes the names that only this account used. */
-export async function removeNamesOf(unit: UnitOfWork, accountId: number): Promise<void> {
+/** Deletes the names that only this deleted account used, as far as there is room. */
+export async function removeNamesOf(
+  unit: UnitOfWork,
+  accountId: number,
+  room: Room,
+): Promise<void> {
+  const left = await forgetUses(unit, accountId, room);
+  if (left.length === 0) return;
   const alone = sql`
-    standing = 'own' and id in (select skill_id from skill_user where account_id = ${accountId})
-    and not exists (
-      select from skill_user where skill_id = skill.id and account_id <> ${accountId})`;
+    standing = 'own' and id = any(${left}::int[])
+    and not exists (select from skill_user where skill_id = skill.id)`;
   await remove(unit, await ids(unit.tx, alone));
 }
 

@@ -1,6 +1,7 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
+import type { Room } from '../../platform/db/room.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { entriesAtOnce, inBatches } from './batch.rules.ts';
 import { noteChanges } from './changes.commands.ts';
@@ -18,6 +19,31 @@ export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Pr
 /** Updates the projection of these jobs: written if published, deleted otherwise. */
 export async function projectJobs(unit: UnitOfWork, jobIds: readonly number[]): Promise<void> {
   for (const ids of inBatches(jobIds)) await projectJobChunk(unit, ids);
+}
+
+/** Rows that a job has in the projection, about. */
+const rowsOfJob = 4;
+
+/**
+ * Drops jobs of a company that is gone from the projection, as far as there is room: nobody may find
+ * them, and each is deleted only after its applications.
+ */
+export async function hideJobsOf(unit: UnitOfWork, companyId: number, room: Room): Promise<void> {
+  if (room.isUsedUp) return;
+  const rows = await unit.tx
+    .selectFrom('match_job')
+    .select('job_id')
+    .where('company_id', '=', companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('company').select('id').where('id', '=', companyId))),
+    )
+    .limit(Math.ceil(room.left / rowsOfJob))
+    .execute();
+  await projectJobs(
+    unit,
+    rows.map((row) => row.job_id),
+  );
+  room.take(rows.length * rowsOfJob);
 }
 
 /** Projects all CVs and jobs again, as after a bulk import. */

@@ -7,7 +7,7 @@ import { lockAccounts } from '../account/account.access.ts';
 import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
 import { countUnreadOf } from './notification.queries.ts';
-import { readersOf, standingOf, waitingForNobody, waitingOf } from './job.queries.ts';
+import { readersOf, standingOf, waitingAmong, waitingForNobody, waitingOf } from './job.queries.ts';
 import { isMailed, jobNewsText, listChange, whatRemains, type JobStanding } from './job.rules.ts';
 
 /** Applications to notify: of a job at its n-th change, or of a deleted one. */
@@ -54,13 +54,13 @@ export async function tellChangeLater(
   if (counted) await ask(unit, config, { jobId, number: counted.number, after: 0 });
 }
 
-/** Schedules notifications to the applicants of a job that is about to be deleted. */
+/** Schedules notifications to applicants of a job that is being deleted. */
 export async function tellDeletionLater(
   unit: UnitOfWork,
   config: Config,
-  jobId: number,
+  applicationIds: readonly number[],
 ): Promise<void> {
-  await askInBatches(unit, config, await waitingOf(unit.tx, { jobId, after: 0 }));
+  await askInBatches(unit, config, await waitingAmong(unit.tx, applicationIds));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { thereStill } from '../account/account.access.ts';
+import { companyName, jobName } from '../application/deleted.queries.ts';
 import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
 import type { JobStanding, NewsState } from './job.rules.ts';
@@ -37,6 +39,15 @@ export async function waitingOf(tx: Tx, { jobId, after, limit }: Page): Promise<
     .where('application.id', '>', after);
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(({ id }) => id);
+}
+
+/** The unfinished ones among these. */
+export async function waitingAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await waiting(tx)
+    .select('application.id')
+    .where('application.id', '=', anyOf(ids))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The unfinished ones among the applications that have lost their employer. */
@@ -86,14 +97,13 @@ export async function readersOf(tx: Tx, ids: readonly number[]) {
       'application.id',
       'application.status',
       'application.job_id as jobId',
-      'application.job_name as job',
-      'application.company_name as company',
-      'application.employer_account_id as employerId',
       'account.id as accountId',
       'account.email',
       'known.listed',
       'known.mailed',
     ])
+    .select([jobName.as('job'), companyName.as('company')])
+    .select(thereStill('application.employer_account_id').as('employerId'))
     .where('application.id', '=', anyOf(ids))
     .execute();
   return rows.map(({ listed, mailed, ...row }) => {

@@ -3,7 +3,13 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondNode, testApp, type TestApp } from '../../../test/app.ts';
-import { runJob, takeMails, takeMoveMails, tellJobNewsNow } from '../../../test/background.ts';
+import {
+  emptyNow,
+  runJob,
+  takeMails,
+  takeMoveMails,
+  tellJobNewsNow,
+} from '../../../test/background.ts';
 import { messenger } from '../../../test/talk.ts';
 import { postedBefore, publishedJob, succeeded } from '../../../test/world.ts';
 import { KeyRing } from '../account/session/keys.ts';
@@ -249,6 +255,7 @@ test('a closing costs the employer as much with hundreds of applicants, and all 
   while (await tellJobNewsNow(app));
   expect(await told()).toBe(250);
   await remove(jobId);
+  while (await emptyNow(app));
   while (await tellJobNewsNow(app));
   expect(await told()).toBe(0);
 });

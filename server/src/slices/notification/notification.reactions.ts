@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
+import { deleteSome } from '../../platform/db/room.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
-import { exportEnded, unsubscribed } from '../account/account.events.ts';
+import { accountEmptying, exportEnded, unsubscribed } from '../account/account.events.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import {
   applicationMoved,
   interviewChanged,
+  jobLeft,
   sideEmptied,
 } from '../application/application.events.ts';
-import { jobDeleting, jobPosted } from '../job/job.events.ts';
+import { jobPosted, jobsEmptying } from '../job/job.events.ts';
 import { messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
 import { tellExport } from './export.commands.ts';
@@ -55,7 +58,13 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       if (jobId !== null) await tellChangeLater(unit, config, jobId);
     }),
     on(jobPosted, (unit, posted) => tellJobLater(unit, config, posted)),
-    on(jobDeleting, (unit, { jobId }) => tellDeletionLater(unit, config, jobId)),
+    on(jobLeft, (unit, { applicationIds }) => tellDeletionLater(unit, config, applicationIds)),
+    on(jobsEmptying, async ({ tx }, { jobIds, room }) => {
+      await deleteSome(tx, room, 'notification', sql`job_id = any(${jobIds}::int[])`);
+    }),
+    on(accountEmptying, async ({ tx }, { leaving, room }) => {
+      await deleteSome(tx, room, 'notification', sql`account_id = ${leaving.accountId}`);
+    }),
     on(sideEmptied, async (unit, { accountId, applicationIds }) => {
       await forgetPerson(unit, accountId, applicationIds);
       await tellLeavingLater(unit, config, applicationIds);

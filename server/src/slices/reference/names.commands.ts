@@ -215,20 +215,6 @@ export async function judgeName(
 export const uncountNames = (unit: UnitOfWork, accountId: number, times: readonly Date[]) =>
   uncountToday(unit, accountId, newName, times);
 
-/** These accounts no longer use these names. */
-export async function leaveNames(
-  { tx }: Pick<UnitOfWork, 'tx'>,
-  uses: readonly { skill_id: number; account_id: number }[],
-): Promise<void> {
-  await sql`
-    delete from skill_user using unnest(
-      ${uses.map(({ skill_id }) => skill_id)}::int[], ${uses.map(({ account_id }) => account_id)}::int[]
-    ) as gone (skill_id, account_id)
-    where skill_user.skill_id = gone.skill_id and skill_user.account_id = gone.account_id`.execute(
-    tx,
-  );
-}
-
 /** Records since when names are unused; null if they are used again. */
 export async function noteUnused(
   { tx }: Pick<UnitOfWork, 'tx'>,

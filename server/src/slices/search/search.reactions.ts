@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
+import { deleteSome } from '../../platform/db/room.ts';
 import { on, type Reaction } from '../../platform/events.ts';
-import { unsubscribed } from '../account/account.events.ts';
+import { accountEmptying, unsubscribed } from '../account/account.events.ts';
+import { jobsEmptying } from '../job/job.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { alertKind } from './alert/alert.rules.ts';
 import { mergeInSearches, partInSearches } from './merge.commands.ts';
 
-/** Unsubscribing from a saved search's mails keeps the search. */
+/** Unsubscribing from a saved search's mails keeps the search; what was marked goes with its ends. */
 export const searchReactions: readonly Reaction[] = [
   on(unsubscribed, async ({ tx }, { accountId, kind, subjectId }) => {
     if (kind !== alertKind) return;
@@ -14,6 +17,20 @@ export const searchReactions: readonly Reaction[] = [
       .where('id', '=', subjectId)
       .where('account_id', '=', accountId)
       .execute();
+  }),
+  on(accountEmptying, async ({ tx }, { leaving: { accountId, cvId }, room }) => {
+    await deleteSome(tx, room, 'job_mark', sql`account_id = ${accountId}`);
+    await deleteSome(
+      tx,
+      room,
+      'candidate_mark',
+      sql`cv_id = coalesce(${cvId}::int,
+      (select id from cv where account_id = ${accountId}))`,
+    );
+  }),
+  on(jobsEmptying, async ({ tx }, { jobIds, room }) => {
+    await deleteSome(tx, room, 'job_mark', sql`job_id = any(${jobIds}::int[])`);
+    await deleteSome(tx, room, 'candidate_mark', sql`job_id = any(${jobIds}::int[])`);
   }),
   on(skillsMerged, mergeInSearches),
   on(skillsParted, partInSearches),

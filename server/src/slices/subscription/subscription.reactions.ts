@@ -18,7 +18,7 @@ export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
   on(emailChanged, async (unit, { accountId }) => {
     if (await addressOf(unit.tx, accountId)) await unit.enqueue(addressMoves, { accountId });
   }),
-  on(accountDeleted, async (unit, { accountId }) => {
+  on(accountDeleted, async (unit, { leaving: { accountId } }) => {
     // Waits for a purchase that is under way, and ends it too.
     const row = await unit.tx
       .deleteFrom('subscription')

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { deleteSome } from '../../platform/db/room.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { applicationMoved } from '../application/application.events.ts';
+import { companyDeleted, companyEmptying } from '../company/company.events.ts';
 import { jobPosted } from '../job/job.events.ts';
 import { tellMove, tellPosting } from './fact.commands.ts';
 
@@ -7,4 +10,19 @@ import { tellMove, tellPosting } from './fact.commands.ts';
 export const webhookReactions: readonly Reaction[] = [
   on(applicationMoved, tellMove),
   on(jobPosted, tellPosting),
+  on(companyEmptying, async ({ tx }, { companyId, room }) => {
+    const own = sql`company_id = ${companyId}`;
+    const ofOwn = sql`webhook_id in (select id from webhook where ${own})`;
+    await deleteSome(tx, room, 'webhook_delivery', ofOwn);
+    // The database deletes what came meanwhile.
+    await deleteSome(tx, room, 'webhook', own);
+  }),
+  // None of those that are left sends anything.
+  on(companyDeleted, async ({ tx }, { companyId }) => {
+    await tx
+      .updateTable('webhook')
+      .set({ active: false })
+      .where('company_id', '=', companyId)
+      .execute();
+  }),
 ];

@@ -1,19 +1,26 @@
-import { sql } from 'kysely';
+import { deletesInPieces, Room } from '../../../platform/db/room.ts';
 import { dropAnswers } from '../../../platform/http/idempotency.ts';
+import { orderRest, piecewiseKind } from '../../../platform/jobs/pieces.ts';
 import { dropMails } from '../../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { forgetPictures } from '../../file/file.commands.ts';
 import { forgetExport } from '../export/export.commands.ts';
-import { accountDeleted, accountDeleting } from '../account.events.ts';
+import {
+  accountDeleted,
+  accountEmptied,
+  accountEmptying,
+  type Leaving,
+} from '../account.events.ts';
+
+/** The rest of a deleted account's rows. */
+export const accountEmptyingDue = piecewiseKind<Leaving>('account.emptying');
 
 /**
- * Deletes an account with all its data; the other sides of its applications and dialogs keep
- * theirs, with a 'Deleted account'. A second call finds nothing to do.
+ * Deletes an account: it is gone for everybody at once, with its CV and its companies. The other sides
+ * of its applications and dialogs keep theirs, with a 'Deleted account'. What it leaves is emptied
+ * here, up to a thousand rows, and the rest by a job. A second call finds nothing to do.
  */
 export async function deleteAccount(unit: UnitOfWork, accountId: number): Promise<void> {
-  // The largest account must be deletable too, so the timeout is as long as that of a silent
-  // connection.
-  await sql`set local statement_timeout = '10s'`.execute(unit.tx);
   // Before the account, because calls with a code or a key lock that first.
   await forgetCodes(unit, accountId);
   await dropAnswers(unit, accountId);
@@ -32,16 +39,35 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
     .where('revoked_at', 'is', null)
     .execute();
   for (const { id } of sessions) unit.closeSockets(id);
-  const fact = { accountId, email: account.email };
-  await unit.emit(accountDeleting, fact);
-  await unit.emit(accountDeleted, fact);
-  await forgetPictures(unit, accountId);
+  await deletesInPieces(unit.tx);
+  const leaving: Leaving = { accountId, cvId: null, companyIds: [] };
+  const room = new Room();
+  // Before its CV and companies, whose names the calendars of the other sides are told.
+  await emptySome(unit, leaving, room);
+  await unit.emit(accountDeleted, { leaving, room });
   await forgetExport(unit, accountId);
   // A code requested meanwhile.
   await forgetCodes(unit, accountId);
   await dropMails(unit, account.email);
-  // Sessions and answers stored meanwhile are deleted with it.
+  // Sessions, keys and answers stored meanwhile are deleted with it.
   await unit.tx.deleteFrom('account').where('id', '=', accountId).execute();
+  await emptyLast(unit, leaving, room);
+  await orderRest(unit, { kind: accountEmptyingDue, payload: leaving }, room);
+}
+
+/** Empties a piece of the rest. */
+export async function emptyAccount(unit: UnitOfWork, leaving: Leaving, room: Room): Promise<void> {
+  await emptySome(unit, leaving, room);
+  await emptyLast(unit, leaving, room);
+}
+
+async function emptySome(unit: UnitOfWork, leaving: Leaving, room: Room): Promise<void> {
+  await unit.emit(accountEmptying, { leaving, room });
+  await forgetPictures(unit, leaving.accountId, room);
+}
+
+async function emptyLast(unit: UnitOfWork, leaving: Leaving, room: Room): Promise<void> {
+  if (!room.isUsedUp) await unit.emit(accountEmptied, { leaving, room });
 }
 
 /** Codes for sign-in, and those for a new address. */

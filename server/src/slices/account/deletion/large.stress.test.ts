@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
+import { emptyNow } from '../../../../test/background.ts';
 import { exported } from '../../../../test/export.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { publishedJob } from '../../../../test/world.ts';
@@ -32,6 +33,7 @@ test('who has more applications than a statement takes parameters gets all of th
   expect((await exported(app, token)).text('applications-received.json')).toContain('Welder');
   const deleted = await app.send('DELETE', '/v1/user', { token });
   expect(deleted.code).toBe(200);
+  while (await emptyNow(app));
   const { count } = await db
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from './schema.ts';
+
+/** Rows that a transaction writes at most, about. */
+const rowsAtOnce = 1000;
+
+/**
+ * The rows that a transaction may still write. Who empties many rows takes what it writes, and stops
+ * when none are left: the next transaction goes on.
+ */
+export class Room {
+  #left: number;
+
+  constructor(rows = rowsAtOnce) {
+    this.#left = rows;
+  }
+
+  /** At least 0. */
+  get left(): number {
+    return Math.max(0, this.#left);
+  }
+
+  /** Whether there may be more to do than was done. */
+  get isUsedUp(): boolean {
+    return this.#left <= 0;
+  }
+
+  take(rows: number): void {
+    this.#left -= rows;
+  }
+}
+
+/**
+ * Deletes rows of a table that meet a condition, as many as there is room for.
+ * @returns those columns of the deleted ones
+ */
+export async function deleteSome<Row = object>(
+  tx: Tx,
+  room: Room,
+  table: string,
+  condition: RawBuilder<unknown>,
+  returning = sql`1`,
+): Promise<Row[]> {
+  if (room.isUsedUp) return [];
+  const { rows } = await sql<Row>`
+    delete from ${sql.table(table)}
+    where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${room.left}))
+    returning ${returning}`.execute(tx);
+  room.take(rows.length);
+  return rows;
+}
+
+/**
+ * Says that this transaction empties what refers to the accounts, CVs and companies that it deletes, or
+ * orders it: otherwise the triggers of migration 0058 do so at once.
+ */
+export async function deletesInPieces(tx: Tx): Promise<void> {
+  await sql`select set_config('fourfold.deletes_in_pieces', 'on', true)`.execute(tx);
+}

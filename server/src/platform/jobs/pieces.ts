@@ -1,0 +1,58 @@
+import { Room } from '../db/room.ts';
+import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
+import { jobKind, type JobKind } from './queue.ts';
+
+/** Transactions of one run; the last one orders the next run. A killed run begins again. */
+const piecesOfRun = 50;
+
+/** A kind of job that goes on until nothing is left to do, one at a time on each node. */
+export const piecewiseKind = <Payload extends object>(name: string): JobKind<Payload> =>
+  jobKind(name, {
+    expireInSeconds: 15 * 60,
+    heartbeatSeconds: 60,
+    // It must not end before it is done: a day and a half of failures.
+    retryLimit: 500,
+    retryDelay: 5,
+    retryDelayMax: 5 * 60,
+    batch: 1,
+  });
+
+/** What is done in each transaction; it takes the room of what it writes. */
+type Piece = (unit: UnitOfWork, room: Room) => Promise<void>;
+
+interface Work<Payload extends object> {
+  kind: JobKind<Payload>;
+  payload: Payload;
+  piece: Piece;
+}
+
+/** Orders the rest if the room was not enough. */
+export async function orderRest<Payload extends object>(
+  unit: UnitOfWork,
+  { kind, payload }: Pick<Work<Payload>, 'kind' | 'payload'>,
+  room: Room,
+): Promise<void> {
+  if (room.isUsedUp) await unit.enqueue(kind, payload, unit.now);
+}
+
+/**
+ * Does a piece after the other until one leaves room, each in a transaction of its own. A piece does not
+ * find again what one before it did, so that a run may be killed, repeated, and meet another one.
+ *
+ * @param pieces for tests: transactions of this run
+ */
+export async function runInPieces<Payload extends object>(
+  run: RunUnit,
+  work: Work<Payload>,
+  pieces = piecesOfRun,
+): Promise<void> {
+  for (let number = 1; number <= pieces; number += 1) {
+    const isUsedUp = await run(async (unit) => {
+      const room = new Room();
+      await work.piece(unit, room);
+      if (number === pieces) await orderRest(unit, work, room);
+      return room.isUsedUp;
+    });
+    if (!isUsedUp) return;
+  }
+}

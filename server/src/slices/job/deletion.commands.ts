@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { Room } from '../../platform/db/room.ts';
+import { orderRest, piecewiseKind } from '../../platform/jobs/pieces.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { OwnJob } from './job.access.ts';
+import { refuseUnless } from './job.commands.ts';
+import { jobsDeleted, jobsEmptying, jobsHiding } from './job.events.ts';
+
+/** Rows that go with a job, about: its skills, its answers, and what search has of it. */
+const rowsOfJob = 20;
+
+/** The rest of a deleted job's rows. */
+export const jobEmptyingDue = piecewiseKind<{ jobId: number }>('job.emptying');
+
+/**
+ * Deletes a draft or closed job; applicants keep their history. Of one with very many of them, a job
+ * deletes the rest: until then it belongs to no company, so that nobody finds it.
+ */
+export async function deleteJob(unit: UnitOfWork, job: OwnJob): Promise<void> {
+  refuseUnless(job, 'delete', 'deleted');
+  const room = new Room();
+  await emptyJobs(unit, [job.id], room);
+  if (!room.isUsedUp) return;
+  await sql`update job set company_id = null where id = ${job.id}`.execute(unit.tx);
+  await orderRest(unit, { kind: jobEmptyingDue, payload: { jobId: job.id } }, room);
+}
+
+/** Deletes a piece of the rest of a job. */
+export async function emptyJob(unit: UnitOfWork, jobId: number, room: Room): Promise<void> {
+  const job = await unit.tx
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (job) await emptyJobs(unit, [job.id], room);
+}
+
+/**
+ * Deletes the jobs of a company that is being deleted, whatever their status, as far as there is room.
+ */
+export async function deleteJobsOf(unit: UnitOfWork, companyId: number, room: Room): Promise<void> {
+  await unit.emit(jobsHiding, { companyId, room });
+  while (!room.isUsedUp) {
+    const jobs = await unit.tx
+      .selectFrom('job')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .limit(Math.ceil(room.left / rowsOfJob))
+      .forUpdate()
+      .execute();
+    if (jobs.length === 0) return;
+    await emptyJobs(
+      unit,
+      jobs.map(({ id }) => id),
+      room,
+    );
+  }
+}
+
+/** Empties locked jobs, and deletes them where that left room. */
+async function emptyJobs(unit: UnitOfWork, jobIds: readonly number[], room: Room): Promise<void> {
+  await unit.emit(jobsEmptying, { jobIds, room });
+  if (room.isUsedUp) return;
+  await unit.tx.deleteFrom('job').where('id', '=', anyOf(jobIds)).execute();
+  await unit.emit(jobsDeleted, { jobIds });
+  room.take(jobIds.length * rowsOfJob);
+}

@@ -1,0 +1,66 @@
+import { roles, type Role } from '@fourfold/contract/account/schema.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Room } from '../../platform/db/room.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { deletedText } from './messenger.rules.ts';
+
+/** Dialogs of a transaction at most. */
+const dialogsAtOnce = 250;
+
+/**
+ * Erases a deleted account's texts and takes it out of its dialogs, as far as there is room. The
+ * messages stay, so that the numbers have no gaps.
+ */
+export async function emptyDialogs(unit: UnitOfWork, accountId: number, room: Room): Promise<void> {
+  for (const role of roles) while (await emptySomeDialogs(unit, role, accountId, room));
+}
+
+/** @returns whether there may be more, and room for it */
+async function emptySomeDialogs(
+  { tx }: UnitOfWork,
+  role: Role,
+  accountId: number,
+  room: Room,
+): Promise<boolean> {
+  if (room.isUsedUp) return false;
+  // Locked before their messages are read, so that one being sent is among them.
+  const dialogs = await tx
+    .selectFrom('dialog')
+    .select('application_id')
+    .where(`${role}_account_id`, '=', accountId)
+    .orderBy('application_id')
+    .limit(Math.min(dialogsAtOnce, room.left))
+    .forUpdate()
+    .execute();
+  const ids = dialogs.map((dialog) => dialog.application_id);
+  if (ids.length === 0) return false;
+  const { numAffectedRows } = await sql`
+    update message set text = ${deletedText}
+    where (dialog_id, number) in (
+      select dialog_id, number from message
+      where dialog_id = any(${ids}::int[]) and from_role = ${role} and text <> ${deletedText}
+      limit ${room.left})`.execute(tx);
+  room.take(Number(numAffectedRows ?? 0n));
+  if (room.isUsedUp) return false;
+  await tx
+    .updateTable('dialog')
+    .set({ [`${role}_account_id`]: null })
+    .where('application_id', '=', anyOf(ids))
+    .execute();
+  room.take(ids.length);
+  return true;
+}
+
+/** Dialogs stay when their job is deleted, and are no longer found by it. */
+export async function leaveJob(
+  { tx }: UnitOfWork,
+  applicationIds: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('dialog')
+    .set({ job_id: null })
+    .where('application_id', '=', anyOf(applicationIds))
+    .where('job_id', 'is not', null)
+    .execute();
+}

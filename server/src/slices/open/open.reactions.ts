@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { deleteSome } from '../../platform/db/room.ts';
+import { on, type Reaction } from '../../platform/events.ts';
+import { companyEmptying } from '../company/company.events.ts';
+import { jobsEmptying } from '../job/job.events.ts';
+
+/** How often pages were read is deleted with what they showed. */
+export const openReactions: readonly Reaction[] = [
+  on(companyEmptying, async ({ tx }, { companyId, room }) => {
+    await deleteSome(tx, room, 'open_view', sql`company_id = ${companyId}`);
+  }),
+  on(jobsEmptying, async ({ tx }, { jobIds, room }) => {
+    await deleteSome(tx, room, 'open_view', sql`job_id = any(${jobIds}::int[])`);
+  }),
+];
