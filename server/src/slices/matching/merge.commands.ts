@@ -61,27 +61,35 @@ async function followSkills(unit: UnitOfWork, merge: SkillMerge): Promise<void> 
   );
 }
 
-/** Keeps since when a person has been found by the skill: a merge makes nobody new to an alert. */
+/**
+ * Keeps since when a person has been found by the skill: a merge makes nobody new to an alert. What
+ * search knows and what CVs say is not joined: they may be in different databases.
+ */
 async function followCvs(
   { tx, now }: UnitOfWork,
   { from, to }: SkillMerge,
   ids: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ cv_id: number; skill_id: number; level: number; since: Date }>`
-    select has.cv_id, has.skill_id, has.level, coalesce((
-      select min(since) from match_cv_skill before
-      where before.cv_id = has.cv_id and before.skill_id in (${from}, ${to})), ${now}::timestamptz) as since
-    from cv_skill has join match_cv on match_cv.cv_id = has.cv_id
-    where has.cv_id = any(${ids}::int[]) and has.skill_id in (${from}, ${to}) and has.level > 0
-  `.execute(tx);
-  await sql`
+  const { rows: before } = await sql<{ cv_id: number; since: Date }>`
     delete from match_cv_skill
-    where cv_id = any(${ids}::int[]) and skill_id in (${from}, ${to})`.execute(tx);
+    where cv_id = any(${ids}::int[]) and skill_id in (${from}, ${to})
+    returning cv_id, since`.execute(tx);
+  const sinceOf = new Map<number, Date>();
+  for (const { cv_id: id, since } of before) {
+    const known = sinceOf.get(id);
+    if (!known || since < known) sinceOf.set(id, since);
+  }
+  const { rows: published } = await sql<{ id: number }>`
+    select cv_id as id from match_cv where cv_id = any(${ids}::int[])`.execute(tx);
+  const { rows } = await sql<{ cv_id: number; skill_id: number; level: number }>`
+    select cv_id, skill_id, level from cv_skill
+    where cv_id = any(${published.map(({ id }) => id)}::int[])
+      and skill_id in (${from}, ${to}) and level > 0`.execute(tx);
   await sql`
     insert into match_cv_skill (cv_id, skill_id, level, since)
     select * from unnest(
       ${rows.map(({ cv_id }) => cv_id)}::int[],
       ${rows.map(({ skill_id }) => skill_id)}::int[],
       ${rows.map(({ level }) => level)}::smallint[],
-      ${rows.map(({ since }) => since)}::timestamptz[])`.execute(tx);
+      ${rows.map(({ cv_id: id }) => sinceOf.get(id) ?? now)}::timestamptz[])`.execute(tx);
 }
