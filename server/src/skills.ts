@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { commandRunner } from './command-runner.ts';
 import type { DB, Tx } from './database.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { connectAtStart } from './platform/db/connect.ts';
-import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
+import type { RunUnit } from './platform/unit-of-work.ts';
 import { mergeReactionsOf } from './slices.ts';
 import { foldExisting, mergeByName, partByName } from './skill-merges.ts';
 import { importSkills } from './slices/reference/import.commands.ts';
@@ -95,30 +95,12 @@ async function main(): Promise<void> {
     : await (await import('./platform/db/embedded/start.ts')).joinOrStart(resolve(config.dataDir));
   const { db } = connectAtStart(config.databaseUrl ?? embedded?.url ?? '');
   try {
-    await work.do({ db, run: runnerOf(db, config), dry }, words);
+    await work.do({ db, run: commandRunner(db, mergeReactionsOf(config)), dry }, words);
   } finally {
     await db.destroy();
     await embedded?.stop();
   }
 }
-
-/** One transaction, and what follows of it in all slices. Nothing of that is a job or an event. */
-const runnerOf = (db: Kysely<DB>, config: Config): RunUnit =>
-  unitRunner({
-    db,
-    clock: systemClock,
-    reactions: mergeReactionsOf(config),
-    queue: {
-      open: noJobs,
-      send: noJobs,
-      start: noJobs,
-      stop: noJobs,
-    },
-    channel: { send: () => undefined },
-    turns: { run: (_, body) => body(), waiting: () => 0 },
-  });
-
-const noJobs = () => Promise.reject(new Error('This sends no background job'));
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -2,6 +2,7 @@ import type { LiveEventName, LiveEvents } from '@fourfold/contract/live.ts';
 import type { Kysely } from 'kysely';
 import type { DB, Tx } from './db/schema.ts';
 import type { Clock } from './clock.ts';
+import { brokeOff } from './db/cluster.ts';
 import { shapeChanged } from './db/prepared.ts';
 import { inTransaction, type Access } from './db/transaction.ts';
 import type { Turns } from './db/turns.ts';
@@ -42,7 +43,7 @@ export type RunUnit = <Result>(
 
 /**
  * Serialization failure and deadlock: PostgreSQL asks to rerun the transaction. Also a statement
- * that has to be prepared again.
+ * that has to be prepared again, and a database of a cluster that ended in the middle.
  */
 const runAgain = new Set(['40001', '40P01', shapeChanged]);
 const attempts = 4;
@@ -65,7 +66,7 @@ export function unitRunner(parts: {
         return await runOnce(parts, body, access, network);
       } catch (error) {
         const code = (error as { code?: string }).code ?? '';
-        if (!runAgain.has(code) || attempt === attempts) throw error;
+        if (attempt === attempts || !(runAgain.has(code) || brokeOff(error))) throw error;
       }
     }
   };

@@ -27,6 +27,9 @@ export async function distributeCvs(client: ClientBase): Promise<void> {
         await client.query(
           `select create_distributed_table('${table}', 'cv_id', colocate_with => 'match_cv')`,
         );
+    // Not distributed, but known: see waiting.commands.ts.
+    if (!(await isKnown(client, 'match_cv_waiting')))
+      await client.query(`select citus_add_local_table_to_metadata('match_cv_waiting')`);
   } catch (error) {
     if ((error as { code?: string }).code !== unknownFunction) throw error;
     throw new Error(
@@ -41,14 +44,18 @@ export async function distributeCvs(client: ClientBase): Promise<void> {
   await client.query(`analyze match_cv, ${belonging.join(', ')}`);
 }
 
-async function isDistributed(client: ClientBase, table: string): Promise<boolean> {
+const isDistributed = (client: ClientBase, table: string) => isKnown(client, table, 'h');
+
+/** @param method distributed by hash, or any */
+async function isKnown(client: ClientBase, table: string, method?: 'h'): Promise<boolean> {
   const known = await client.query<{ there: boolean }>(
     `select to_regclass('pg_dist_partition') is not null as there`,
   );
   if (!known.rows[0]?.there) return false;
   const { rows } = await client.query(
-    `select from pg_dist_partition where logicalrelid = $1::regclass and partmethod = 'h'`,
-    [table],
+    `select from pg_dist_partition
+     where logicalrelid = $1::regclass and partmethod = coalesce($2, partmethod)`,
+    [table, method],
   );
   return rows.length > 0;
 }

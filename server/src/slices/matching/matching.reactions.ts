@@ -14,7 +14,7 @@ import { hideJobsOf, projectCvs, projectJobs } from './projection.commands.ts';
  * which may stand in any number of jobs.
  */
 export const matchingReactions: readonly Reaction[] = [
-  on(cvChanged, (unit, { cvId }) => projectCvs(unit, [cvId])),
+  on(cvChanged, async (unit, { cvId }) => void (await projectCvs(unit, [cvId]))),
   on(jobChanged, (unit, { jobId }) => projectJobs(unit, [jobId])),
   on(jobsSwitched, (unit, { jobIds }) => projectJobs(unit, jobIds)),
   on(jobsHiding, (unit, { companyId, room }) => hideJobsOf(unit, companyId, room)),

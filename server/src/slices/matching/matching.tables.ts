@@ -28,6 +28,8 @@ export interface MatchingTables {
     facts_at: Generated<Date>;
     skills_at: Generated<Date>;
   };
+  /** CVs whose database of a cluster could not be reached. */
+  match_cv_waiting: { cv_id: number; tried_at: Date };
   /** Folded; behind a line break what is searched where the person is unknown. */
   match_cv_text: { cv_id: number; text: string };
   match_job_text: { job_id: number; text: string };

@@ -10,10 +10,17 @@ import { projectCvChunk } from './projection-cvs.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
 import { jobText, jobWords, writeTexts } from './projection-texts.ts';
 import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
+import { orLeaveWaiting } from './waiting.commands.ts';
 
-/** Updates the projection of these CVs: written if published, deleted otherwise. */
-export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Promise<void> {
-  for (const ids of inBatches(cvIds)) await projectCvChunk(unit, ids);
+/**
+ * Updates the projection of these CVs: written if published, deleted otherwise. Those of a database
+ * that cannot be reached wait. @returns whether all were updated
+ */
+export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Promise<boolean> {
+  let all = true;
+  for (const ids of inBatches(cvIds))
+    all = (await orLeaveWaiting(unit, ids, () => projectCvChunk(unit, ids))) && all;
+  return all;
 }
 
 /** Updates the projection of these jobs: written if published, deleted otherwise. */
@@ -72,12 +79,7 @@ export async function projectWordless(run: RunUnit): Promise<void> {
       not exists (select from match_cv_word word where word.cv_id = match_cv.cv_id)
       or not exists (select from match_cv_text text where text.cv_id = match_cv.cv_id))
     order by cv_id limit ${entriesAtOnce}`,
-    async (unit, ids) => {
-      await sql`select from cv where id = any(${ids}::int[]) order by id for no key update`.execute(
-        unit.tx,
-      );
-      await projectCvs(unit, ids);
-    },
+    projectHeldCvs,
   );
   await inTurns(
     run,
@@ -103,7 +105,15 @@ export const projectReweighed = (run: RunUnit): Promise<void> =>
     projectHeldJobs,
   );
 
-/** A job that is being saved is waited for, so that nothing older is written after it. */
+/** A CV that is being saved is waited for, so that nothing older is written after it. */
+export async function projectHeldCvs(unit: UnitOfWork, ids: readonly number[]): Promise<boolean> {
+  await sql`select from cv where id = any(${ids}::int[]) order by id for no key update`.execute(
+    unit.tx,
+  );
+  return await projectCvs(unit, ids);
+}
+
+/** The same of jobs. */
 async function projectHeldJobs(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
   await sql`select from job where id = any(${ids}::int[]) order by id for no key update`.execute(
     unit.tx,
@@ -115,7 +125,7 @@ async function projectHeldJobs(unit: UnitOfWork, ids: readonly number[]): Promis
 export async function inTurns(
   run: RunUnit,
   next: (after: number) => RawBuilder<unknown>,
-  project: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>,
+  project: (unit: UnitOfWork, ids: readonly number[]) => Promise<unknown>,
 ): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {

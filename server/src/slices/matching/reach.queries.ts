@@ -5,6 +5,7 @@ import { countEased, type Eased } from './eased.queries.ts';
 import { asked, sharedWith } from './ranking/counted.ts';
 import { band } from './ranking/standing.ts';
 import type { JobSide } from './side.queries.ts';
+import { orUnavailable } from './ranking/unavailable.ts';
 
 export interface Reach {
   exceed: number;
@@ -20,7 +21,13 @@ export interface Reach {
  * asker's own. Four queries, each of which a distributed table answers by its parts. Only published
  * CVs have rows.
  */
-export async function countReach(
+export const countReach = (
+  tx: Tx,
+  jobSkills: JobSide['skills'],
+  withoutCv: number | null,
+): Promise<Reach> => orUnavailable(countAll(tx, jobSkills, withoutCv));
+
+async function countAll(
   tx: Tx,
   jobSkills: JobSide['skills'],
   withoutCv: number | null,

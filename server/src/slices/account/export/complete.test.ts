@@ -66,6 +66,7 @@ const leftOutTables: Record<string, string> = {
   match_cv_skill: derived,
   match_cv_text: derived,
   match_cv_word: derived,
+  match_cv_waiting: machinery,
   match_job: derived,
   match_job_skill: derived,
   match_job_text: derived,

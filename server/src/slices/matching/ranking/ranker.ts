@@ -1,6 +1,8 @@
 import type { JobSearch, Ranking } from '@fourfold/match-index';
 import type { Tx } from '../../../database.ts';
 import type { CvSide, JobSide } from '../side.queries.ts';
+import { orUnavailable } from './unavailable.ts';
+import { waitingCvs } from '../waiting.queries.ts';
 import type { CvSearch } from './conditions.ts';
 import { rankCvs, rankJobs } from './ranking.queries.ts';
 
@@ -13,8 +15,14 @@ export interface Ranker {
 /** Always asks the database. */
 export const sqlRanker: Ranker = { rankCvs, rankJobs };
 
-/** Asks a database whose CVs are distributed over several nodes; jobs are not distributed. */
+/**
+ * Asks a database whose CVs are distributed over several nodes; jobs are not distributed. CVs that
+ * wait to follow are not found. While a node cannot be reached, the answer is a 503.
+ */
 export const distributedRanker: Ranker = {
-  rankCvs: (tx, job, search) => rankCvs(tx, job, search, 'apart'),
+  async rankCvs(tx, job, search) {
+    const without = [...(search.without ?? []), ...(await waitingCvs(tx))];
+    return await orUnavailable(rankCvs(tx, job, { ...search, without }, 'apart'));
+  },
   rankJobs,
 };
