@@ -1,4 +1,4 @@
-export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array;
+export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Returns the array with room for `length` numbers; when it has to reallocate, it adds a third. */
 export function grown<Array extends Numbers>(array: Array, length: number): Array {

@@ -21,14 +21,15 @@ import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { TopK, type Found } from './top-k.ts';
 import { cvFilter } from './filter.ts';
 import { leastPoints, leastRank, leastRankOf } from './least.ts';
-import type { Lures } from './lures.ts';
-import { othersFor, wordLures } from './others.ts';
+import { noLures, type Lures } from './lures.ts';
 import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { amountsBy, levelIn, levelTags } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
 import { stretch, type Shard } from './shard.ts';
+import { standInsFor } from './stand-ins.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
+import { Waiting } from './waiting.ts';
 import { winsIn } from './wins.ts';
 
 /** What a job brings to a search: its scored skills, its wins, and what counts beside them. */
@@ -40,6 +41,8 @@ export interface JobAsk {
   /** Of its skills. */
   related: Related;
 }
+
+const waiting = new Waiting();
 
 /** The CVs of a shard for a job, the same as rankCvs in ranking.queries.ts; exact. */
 export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {
@@ -61,11 +64,11 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     heldScore(rawScoreAt(rankOf(slot, 2 * points), maxPoints), bands[band] !== 'doNotMeet');
 
   const related = job && best ? job.related : unrelated;
-  const others = othersFor(shard, skills, byScore ? { ...related, kinds: [] } : related);
   const words = best ? (job?.words ?? []) : [];
+  const others = standInsFor(shard, skills, byScore ? { ...related, kinds: [] } : related, words);
   // Others bring at most what is missing.
   const beside =
-    (others.lures.length > 0 ? maxPoints : 0) +
+    (others.stands ? maxPoints : 0) +
     titleOf(
       words.map(({ weight }) => weight),
       maxPoints,
@@ -82,15 +85,31 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     needToReach(byScore ? leastRankOf(Math.floor(floor / scoreStep), maxPoints) : floor);
   /** The page's last row has this rank at least. */
   let sure = -Infinity;
-  /** Where somebody stands; -Infinity where that is below the page whatever stands in for what they lack. */
-  const standingOf = (slot: number, points: number, lured: Lures) => {
-    const known = 2 * points + Math.min(maxPoints, lured.titleOf(slot));
-    const most = Math.min(maxPoints - points, lured.nearOf(slot));
-    if (most === 0) return rankOf(slot, known);
-    return rankOf(slot, known + most) < Math.max(sure, first.floor)
-      ? -Infinity
-      : rankOf(slot, known + others.nearOf(slot));
+  const offer = (standing: number, slot: number, sum: number) => {
+    if (standing < first.floor) return;
+    const { floor } = first;
+    first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+    if (first.floor > floor) needToPass(first.floor);
   };
+  const plainOf = (slot: number, points: number, lured: Lures) =>
+    2 * points + Math.min(maxPoints, lured.titleOf(slot));
+  /** Offers a slot, or lets it wait until others have raised the line, if others may stand in. */
+  const offerByMatch = (slot: number, sum: number, { base, lured }: Block) => {
+    const points = pointsIn(sum);
+    const plain = plainOf(slot, points, lured);
+    const near = Math.min(maxPoints - points, lured.nearOf(slot));
+    const most = rankOf(slot, plain + near);
+    if (near === 0) offer(most, slot, sum);
+    else if (most >= Math.max(sure, first.floor)) waiting.put(slot - base, most);
+  };
+  const offerWaiting = ({ base, sums, lured }: Block) =>
+    waiting.takeInOrder((place, most) => {
+      if (most < first.floor) return false;
+      const [slot, sum] = [base + place, sums[place] as number];
+      const plain = plainOf(slot, pointsIn(sum), lured);
+      offer(rankOf(slot, plain + others.nearOf(slot)), slot, sum);
+      return true;
+    });
   const visit = (block: Block) => {
     const { slots, count: listed, found, base, sums, lured } = block;
     count += found;
@@ -110,14 +129,10 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       if (band === 0) exceeding += 1;
       else if (band === 1) meeting += 1;
       if (!best) continue;
-      const standing = byScore
-        ? scoreStep * scoreOf(slot, points, band) + points
-        : standingOf(slot, points, lured);
-      if (standing < first.floor) continue;
-      const { floor } = first;
-      first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
-      if (first.floor > floor) needToPass(first.floor);
+      if (byScore) offer(scoreStep * scoreOf(slot, points, band) + points, slot, sum);
+      else offerByMatch(slot, sum, block);
     }
+    offerWaiting(block);
     if (!best) offerLatest(shard, block, first, search.after?.time ?? Infinity);
   };
   scan(
@@ -125,7 +140,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     {
       additions: additionsOf(shard, skills),
       raised: null,
-      lures: best ? [...wordLures(shard, words), ...others.lures] : [],
+      luring: best ? others.luring : noLures,
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: cvFilter(shard, search),

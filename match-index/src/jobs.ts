@@ -13,14 +13,15 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
 import { bandOf } from './cvs.ts';
 import { jobFilter } from './filter.ts';
-import type { Lures } from './lures.ts';
-import { othersOf, wordLures } from './others.ts';
+import { noLures, type Lures } from './lures.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { amountsBy, levelIn, tagBits, weightedTags, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
 import { needsStride } from './entry.ts';
+import { replacementsOf } from './replacements.ts';
 import type { Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
+import { Waiting } from './waiting.ts';
 import { winsIn } from './wins.ts';
 
 /** A CV's side of a search. */
@@ -32,6 +33,8 @@ export interface CvAsk {
   /** Of the person's skills. */
   related: Related;
 }
+
+const waiting = new Waiting();
 
 /** The jobs of a shard for a CV, the same as rankJobs in ranking.queries.ts; exact. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
@@ -67,26 +70,45 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   const known = (cv?.skills ?? []).filter(({ level }) => level > 0);
   const byScore = search.sort === 'score';
   const related = cv && best ? cv.related : unrelated;
-  const others = othersOf(shard, known, byScore ? { ...related, kinds: [] } : related);
-  const firstOf = (slot: number, sum: number, lured: Lures) => {
-    if (search.sort === 'pay') return Math.max(noPay, shard.pays[slot] as number);
-    if (!best) return 0;
-    const points = pointsIn(sum);
-    if (byScore) return scoreStep * scoreOf(slot, sum) + points;
-    // Most stand too low whatever the job asks for, which is read from elsewhere.
-    if (2 * points + lured.titleOf(slot) + lured.nearOf(slot) < first.floor) return -Infinity;
-    const { maxPoints, required } = needsAt(slot);
-    const plain =
-      2 * points + Math.min(maxPoints, lured.titleOf(slot)) - (required - gainedIn(sum));
-    // What others bring is at most the points that are missing.
-    const most = Math.min(maxPoints - points, lured.nearOf(slot));
-    return most === 0 || plain + most < first.floor ? plain : plain + others.nearOf(slot);
-  };
-
+  const others = replacementsOf(
+    shard,
+    known,
+    byScore ? { ...related, kinds: [] } : related,
+    best ? (cv?.words ?? []) : [],
+  );
   const first = new TopK(search.limit + search.offset, search.after ?? null);
+  const offer = (standing: number, slot: number, sum: number) => {
+    if (standing < first.floor) return;
+    first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+  };
+  /** Half-points but for what stands in. */
+  const plainOf = (slot: number, sum: number, lured: Lures) => {
+    const { maxPoints, required } = needsAt(slot);
+    const title = Math.min(maxPoints, lured.titleOf(slot));
+    return 2 * pointsIn(sum) + title - (required - gainedIn(sum));
+  };
+  /** Offers a slot, or lets it wait until others have raised the line, if others may stand in. */
+  const offerByMatch = (slot: number, sum: number, { base, lured }: Block) => {
+    const points = pointsIn(sum);
+    // Most stand too low whatever the job asks for, which is read from elsewhere.
+    if (2 * points + lured.titleOf(slot) + lured.nearOf(slot) < first.floor) return;
+    const plain = plainOf(slot, sum, lured);
+    // What others bring is at most the points that are missing.
+    const near = Math.min((needs[slot * needsStride] as number) - points, lured.nearOf(slot));
+    if (near === 0) offer(plain, slot, sum);
+    else if (plain + near >= first.floor) waiting.put(slot - base, plain + near);
+  };
+  const offerWaiting = ({ base, sums, lured }: Block) =>
+    waiting.takeInOrder((place, most) => {
+      if (most < first.floor) return false;
+      const [slot, sum] = [base + place, sums[place] as number];
+      offer(plainOf(slot, sum, lured) + others.nearOf(slot), slot, sum);
+      return true;
+    });
   const least = { points: 0 };
   let count = 0;
-  const visit = ({ slots, count: listed, found, base, sums, raised, lured }: Block) => {
+  const visit = (block: Block) => {
+    const { slots, count: listed, found, base, sums, raised } = block;
     if (!raises) count += found;
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
@@ -95,10 +117,12 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
         if (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number)) continue;
         count += 1;
       }
-      const standing = firstOf(slot, sum, lured);
-      if (standing < first.floor) continue;
-      first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+      if (search.sort === 'pay') offer(Math.max(noPay, shard.pays[slot] as number), slot, sum);
+      else if (!best) offer(0, slot, sum);
+      else if (byScore) offer(scoreStep * scoreOf(slot, sum) + pointsIn(sum), slot, sum);
+      else offerByMatch(slot, sum, block);
     }
+    offerWaiting(block);
     // Without more beside them, fewer points than half of the last row's half-points do not reach it.
     if (best && !byScore && !raises) least.points = Math.max(0, Math.ceil(first.floor / 2));
   };
@@ -107,7 +131,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     {
       additions: additionsOf(shard, skills, ({ level }) => level),
       raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
-      lures: best ? [...wordLures(shard, cv?.words ?? []), ...others.lures] : [],
+      luring: best ? others.luring : noLures,
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: jobFilter(shard, search),

@@ -1,14 +1,19 @@
 import { grown } from './columns.ts';
-import { amountsBy, tagBits, type Postings } from './postings.ts';
+import { tagBits, type Postings } from './postings.ts';
 import type { Span } from './shard.ts';
 import { pointsIn, type Sums } from './sums.ts';
 
-/** What counts in an order beside the shared skills of a slot. */
-export interface Lure {
-  postings: Postings;
-  /** What a posting adds, by tag, as made below. */
+/** What counts in an order beside the shared skills of a slot: lists, and what their postings add. */
+export interface Luring {
+  lists: Postings[];
+  /** Where the amounts of each list start. */
+  firsts: number[];
+  /** By tag, shifted right by `shift`. */
   amounts: Int32Array;
+  shift: number;
 }
+
+export const noLures: Luring = { lists: [], firsts: [], amounts: new Int32Array(0), shift: 0 };
 
 /*
  * What the lures of a slot add up to stands in one number: whether it is found by them, then 14 bits
@@ -21,18 +26,10 @@ const titleIn = (lured: number) => (lured >> titleAt) & (2 ** (nearAt - titleAt)
 const nearIn = (lured: number) => lured >> nearAt;
 
 /** A word of titles, with its half-points; whoever has it is found. */
-export const wordAmounts = (title: number): Int32Array =>
-  amountsBy([0], () => title * 2 ** titleAt + 1);
+export const wordAmount = (title: number): number => title * 2 ** titleAt + 1;
 
-/**
- * A skill in another's place, with the most that it gives by tag.
- * @param lists whoever has it is found
- */
-export const skillAmounts = (
-  tags: readonly number[],
-  near: (tag: number) => number,
-  lists: boolean,
-): Int32Array => amountsBy(tags, (tag) => near(tag) * 2 ** nearAt + Number(lists));
+/** A skill in another's place, with the most that it gives; plus 1 if whoever has it is found. */
+export const nearAmount = (near: number): number => near * 2 ** nearAt;
 
 /** The lures of one block of slots after the other; most slots have none. */
 export class Lures {
@@ -41,9 +38,9 @@ export class Lures {
   /** The slots that have one, up to `count`, in no order. */
   readonly #slots: Uint32Array;
   #count = 0;
-  #lists: { postings: Postings; place: number }[] = [];
-  /** By list and tag; one array for all searches, as there are many lists. */
-  #amounts = new Int32Array(0);
+  #luring = noLures;
+  /** How far each list is read. */
+  #places = new Uint32Array(0);
   #base = 0;
 
   constructor(blockSize: number) {
@@ -51,42 +48,45 @@ export class Lures {
     this.#slots = new Uint32Array(blockSize);
   }
 
-  begin(lures: readonly Lure[]): void {
+  begin(luring: Luring): void {
     this.#clear();
-    this.#lists = lures.map(({ postings }) => ({ postings, place: 0 }));
-    this.#amounts = grown(this.#amounts, lures.length * 2 ** tagBits);
-    for (const [at, { amounts }] of lures.entries()) this.#amounts.set(amounts, at * 2 ** tagBits);
+    this.#luring = luring;
+    this.#places = grown(this.#places, luring.lists.length);
+    this.#places.fill(0, 0, luring.lists.length);
   }
 
   /** Skips a block. */
   skip({ end }: Span): void {
-    for (const list of this.#lists) list.place = list.postings.placeOf(end, list.place);
+    const places = this.#places;
+    for (const [at, postings] of this.#luring.lists.entries())
+      places[at] = postings.placeOf(end, places[at] as number);
   }
 
   /** Adds up a block; blocks come in order. */
   add({ base, end }: Span): void {
     this.#clear();
     this.#base = base;
-    const [values, slots, amounts] = [this.#values, this.#slots, this.#amounts];
+    const [values, slots, places] = [this.#values, this.#slots, this.#places];
+    const { lists, firsts, amounts, shift } = this.#luring;
     const limit = end * 2 ** tagBits;
     let count = 0;
-    for (const [at, one] of this.#lists.entries()) {
-      const { list, length } = one.postings;
-      const first = at * 2 ** tagBits;
-      let { place } = one;
+    for (let at = 0; at < lists.length; at += 1) {
+      const { list, length } = lists[at] as Postings;
+      const first = firsts[at] as number;
+      let place = places[at] as number;
       // Most lists are short: looking for their end would take longer than reading up to it.
       for (; place < length; place += 1) {
         const posting = list[place] as number;
         if (posting >= limit) break;
         const slot = posting >>> tagBits;
         const before = values[slot - base] as number;
-        const amount = amounts[first + (posting & (2 ** tagBits - 1))] as number;
+        const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
         slots[count] = slot;
         // 1 for what was 0.
         count += ((before - 1) & ~before) >>> 31;
         values[slot - base] = ((before & ~1) + (amount & ~1)) | ((before | amount) & 1);
       }
-      one.place = place;
+      places[at] = place;
     }
     this.#count = count;
   }
@@ -97,19 +97,20 @@ export class Lures {
     const { values: summed, picked } = sums;
     // Half-points: one less than the line's may still come to its rank.
     const least = line > 1 ? 2 * line - 1 : 0;
-    let [count, sharing] = [sums.count, sums.sharing];
+    let { count, sharing } = sums;
+    // No branches: the processor would mispredict them too often. A negative number stands for 'no'.
     for (let at = 0; at < this.#count; at += 1) {
       const slot = slots[at] as number;
       const lured = values[slot - base] as number;
       const sum = summed[slot - base] as number;
       const points = pointsIn(sum);
       // Who shares no skill is found only by what lists them.
-      const alone = Number(sum === 0);
-      const found = sum >= 0 && (alone & ~lured) === 0;
+      const alone = ((sum - 1) & ~sum) >>> 31;
       sharing += alone & lured;
-      if (!found || points >= line || 2 * points + titleIn(lured) + nearIn(lured) < least) continue;
+      const found = sum | -(alone & ~lured);
+      const beyond = 2 * points + titleIn(lured) + nearIn(lured) - least;
       picked[count] = slot;
-      count += 1;
+      count += (~found & ~beyond & (points - line)) >>> 31;
     }
     [sums.count, sums.sharing] = [count, sharing];
   }

@@ -1,7 +1,7 @@
 import { placeIn } from './columns.ts';
 import type { Filter } from './filter.ts';
 import { blockSize, type AnyShard, type Span } from './shard.ts';
-import { Lures, type Lure } from './lures.ts';
+import { Lures, type Luring } from './lures.ts';
 import { Sums, unreachable, type Addition } from './sums.ts';
 
 /** What to sum per slot, and which slots to find. */
@@ -10,7 +10,7 @@ export interface Scan {
   /** Points with the raised skills. */
   raised: readonly Addition[] | null;
   /** What is counted beside the sums; with `sharing` it makes slots be found, too. */
-  lures: readonly Lure[];
+  luring: Luring;
   /** Only slots that share a skill, a raised one too, or have a lure. */
   sharing: boolean;
   /** `named`: only these slots; `hidden`: none of these. Both sorted, without duplicates. */
@@ -53,19 +53,19 @@ export interface Block extends Span {
 
 const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
 const passing = new Uint32Array(blockSize);
-const luring = new Lures(blockSize);
+const lures = new Lures(blockSize);
 
 /** Scans a shard block by block and passes each block with a result to `visit`. */
 export function scan(
   shard: AnyShard,
-  { additions, raised, lures, sharing, named, hidden, filter, least }: Scan,
+  { additions, raised, luring, sharing, named, hidden, filter, least }: Scan,
   visit: (block: Block) => void,
 ): void {
   // The larger sums, with the raise, decide which slots share a skill and which are closed.
   const telling = raised ? raisedSums : plainSums;
   telling.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
-  luring.begin(lures);
+  lures.begin(luring);
   // Whoever shares a skill, or could pass: the fewer are filtered.
   const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
 
@@ -83,7 +83,7 @@ export function scan(
     if (some?.length === 0) {
       telling.skip(block);
       if (raised) plainSums.skip(block);
-      luring.skip(block);
+      lures.skip(block);
       continue;
     }
     if (raised) {
@@ -96,9 +96,9 @@ export function scan(
     const all = !sharing && least.points < 1;
     const line = all ? unreachable : filterLast ? 1 : Math.max(1, least.points);
     telling.add(block, line);
-    luring.add(block);
+    lures.add(block);
     if (all) telling.pickAll(block, some);
-    else luring.pick(telling, line);
+    else lures.pick(telling, line);
     if (shut.length > 0 || some) telling.dropClosed(block);
     if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
     const { picked: slots, count } = telling;
@@ -106,7 +106,7 @@ export function scan(
     const found = filterLast || all ? count : sharing ? telling.sharing : open;
     const [sums, raises] = [plainSums.values, raisedSums.values];
     if (found > 0)
-      visit({ ...block, some, slots, count, found, sums, raised: raises, lured: luring });
+      visit({ ...block, some, slots, count, found, sums, raised: raises, lured: lures });
   }
 }
 

@@ -1,0 +1,32 @@
+import { grown } from './columns.ts';
+
+/** By skill its place in the search of the moment, from 1 on; 0 where it has none. */
+let placeOf = new Uint16Array(0);
+/** By place. */
+let ids = new Int32Array(64);
+let count = 0;
+
+/** Starts a search: no skill has a place. One search at a time has places. */
+export function clearPlaces(): void {
+  for (let at = 0; at < count; at += 1) placeOf[ids[at] as number] = 0;
+  count = 0;
+}
+
+/** -1 for none. */
+export const placeIn = (skill: number): number =>
+  skill < placeOf.length ? (placeOf[skill] as number) - 1 : -1;
+
+/** Gives a skill without a place the next one, from 0 on. */
+export function addPlace(skill: number): number {
+  placeOf = grown(placeOf, skill + 1);
+  ids = grown(ids, count + 1);
+  ids[count] = skill;
+  count += 1;
+  placeOf[skill] = count;
+  return count - 1;
+}
+
+/** The skill at a place. */
+export const skillAt = (place: number): number => ids[place] as number;
+
+export const placesTaken = (): number => count;

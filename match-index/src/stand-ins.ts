@@ -1,0 +1,148 @@
+import type { Asked, Related, TitleWord } from '@fourfold/contract/matching/order.ts';
+import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
+import { grown } from './columns.ts';
+import { nearAmount, wordAmount, type Luring } from './lures.ts';
+import { addPlace, clearPlaces, placeIn, placesTaken, skillAt } from './places.ts';
+import { levelIn, tagBits, tagOf } from './postings.ts';
+import type { Shard } from './shard.ts';
+
+/*
+ * What counts for people beside the skills that a job asks for: others in their place, and words of
+ * titles. The lures bound it; somebody's skills are read one by one only where it may matter
+ * (docs/decisions/0012). All of it is prepared once in each search, so nothing below is allocated anew.
+ */
+
+/** Amounts of a list by level; people's skills have no weights. */
+const shift = 4;
+const stride = 8;
+let amounts = new Int32Array(0);
+/** What each skill in another's place is worth for each asked one: half-points for each level. */
+let worths = new Uint8Array(0);
+/** Of one slot: levels by place, and the places of what may stand in. */
+let levels = new Uint8Array(0);
+let had = new Uint16Array(0);
+
+export interface Others {
+  luring: Luring;
+  /** True if anything may stand in. */
+  stands: boolean;
+  /** What `standIns` gives, of what a slot has. */
+  nearOf: (slot: number) => number;
+}
+
+/** What people have in the place of a job's skills, and words of its title. */
+export function standInsFor(
+  shard: Shard<'cv'>,
+  asked: readonly Asked[],
+  related: Related,
+  words: readonly TitleWord[],
+): Others {
+  clearPlaces();
+  // Asked skills have the first places, in `asked`'s order.
+  for (const { id } of asked) addPlace(id);
+  relate(asked, related);
+  const luring: Luring = { lists: [], firsts: [], amounts, shift };
+  for (let place = asked.length; place < placesTaken(); place += 1) {
+    const postings = shard.postingsOf(skillAt(place));
+    if (!postings) continue;
+    luring.lists.push(postings);
+    luring.firsts.push((place - asked.length) * stride);
+  }
+  const stands = luring.lists.length > 0;
+  let first = (placesTaken() - asked.length) * stride;
+  for (const { word, weight } of words) {
+    const postings = shard.postingsOf(word);
+    if (!postings) continue;
+    amounts = grown(amounts, first + stride);
+    amounts[first] = wordAmount(8 * weight);
+    luring.lists.push(postings);
+    luring.firsts.push(first);
+    first += stride;
+  }
+  luring.amounts = amounts;
+  return { luring, stands, nearOf: chooserOf(shard, asked) };
+}
+
+/** Notes every skill that may stand in for an asked one, worth as `worthBy` says. */
+function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
+  const note = (skill: number, to: number, worth: number, together: boolean) => {
+    let place = placeIn(skill);
+    const isNew = place < 0;
+    if (isNew) place = addPlace(skill);
+    const row = place - asked.length;
+    const [first, at] = [row * stride, row * asked.length + to];
+    if (isNew) {
+      amounts = grown(amounts, first + stride);
+      // Who has what goes with an asked skill is listed, whatever else it stands in for.
+      amounts.fill(Number(together), first, first + stride);
+      worths = grown(worths, (row + 1) * asked.length);
+      worths.fill(0, row * asked.length, (row + 1) * asked.length);
+    }
+    if ((worths[at] as number) > 0) return;
+    worths[at] = worth;
+    const { level } = asked[to] as Asked;
+    const listed = (amounts[first] as number) & 1;
+    for (let has = 1; has <= maxSkillLevel; has += 1) {
+      const amount = nearAmount(worth * Math.min(has, level)) + listed;
+      const by = first + (tagOf(has) >> shift);
+      amounts[by] = Math.max(amounts[by] as number, amount);
+    }
+  };
+  const isAsked = (place: number) => place >= 0 && place < asked.length;
+  const weightAt = (place: number) => (asked[place] as Asked).weight;
+  // First what goes together: it gives the whole weight, whatever the kind gives.
+  for (const [one, other] of pairs) {
+    const [a, b] = [placeIn(one), placeIn(other)];
+    if (isAsked(a) && !isAsked(b)) note(other, a, weightAt(a), true);
+    if (isAsked(b) && !isAsked(a)) note(one, b, weightAt(b), true);
+  }
+  for (const { weight, skills } of kinds)
+    for (const id of skills) {
+      const place = placeIn(id);
+      if (!isAsked(place)) continue;
+      const worth = Math.min(weight, weightAt(place));
+      for (const skill of skills) if (!isAsked(placeIn(skill))) note(skill, place, worth, false);
+    }
+}
+
+/** The choice of `standIns` for one slot after the other, of what they have. */
+function chooserOf({ skills }: Shard<'cv'>, asked: readonly Asked[]): (slot: number) => number {
+  const count = asked.length;
+  const order = [...asked.keys()].sort((one, other) => {
+    const [a, b] = [asked[one] as Asked, asked[other] as Asked];
+    return b.weight * b.level - a.weight * a.level || a.id - b.id;
+  });
+  const most = placesTaken();
+  levels = grown(levels, most);
+  had = grown(had, most);
+  return (slot) => {
+    const { starts, values } = skills;
+    const end = starts[slot + 1] as number;
+    levels.fill(0, 0, most);
+    let others = 0;
+    for (let at = starts[slot] as number; at < end; at += 1) {
+      const packed = values[at] as number;
+      const place = placeIn(packed >>> tagBits);
+      if (place < 0) continue;
+      levels[place] = levelIn(packed & (2 ** tagBits - 1));
+      had[others] = place;
+      others += Number(place >= count);
+    }
+    let near = 0;
+    for (const skill of order) {
+      if ((levels[skill] as number) > 0) continue;
+      const { level } = asked[skill] as Asked;
+      let [most, chosen] = [0, -1];
+      for (let at = 0; at < others; at += 1) {
+        const place = had[at] as number;
+        const worth = worths[(place - count) * count + skill] as number;
+        const gives = worth * Math.min(level, levels[place] as number);
+        if (gives === 0 || gives < most) continue;
+        if (gives > most || skillAt(place) < skillAt(chosen)) [most, chosen] = [gives, place];
+      }
+      near += most;
+      if (chosen >= 0) levels[chosen] = 0;
+    }
+    return near;
+  };
+}
