@@ -19,8 +19,9 @@ import {
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { TopK, type Found } from './top-k.ts';
+import { ByBound } from './by-bound.ts';
 import { cvFilter } from './filter.ts';
-import { leastPoints, leastRank, leastRankOf } from './least.ts';
+import { highestRank, leastPoints, leastRankOf } from './least.ts';
 import { noLures, type Lures } from './lures.ts';
 import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
@@ -29,7 +30,6 @@ import { chosen, scan, type Block } from './scan.ts';
 import { stretch, type Shard } from './shard.ts';
 import { standInsFor } from './stand-ins.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
-import { Waiting } from './waiting.ts';
 import { winsIn } from './wins.ts';
 
 /** What a job brings to a search: its scored skills, its wins, and what counts beside them. */
@@ -42,7 +42,7 @@ export interface JobAsk {
   related: Related;
 }
 
-const waiting = new Waiting();
+const waiting = new ByBound();
 
 /** The CVs of a shard for a job, the same as rankCvs in ranking.queries.ts; exact. */
 export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {
@@ -66,13 +66,6 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const related = job && best ? job.related : unrelated;
   const words = best ? (job?.words ?? []) : [];
   const others = standInsFor(shard, skills, byScore ? { ...related, kinds: [] } : related, words);
-  // Others bring at most what is missing.
-  const beside =
-    (others.stands ? maxPoints : 0) +
-    titleOf(
-      words.map(({ weight }) => weight),
-      maxPoints,
-    );
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
@@ -83,40 +76,23 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   };
   const needToPass = (floor: number) =>
     needToReach(byScore ? leastRankOf(Math.floor(floor / scoreStep), maxPoints) : floor);
-  /** The page's last row has this rank at least. */
-  let sure = -Infinity;
   const offer = (standing: number, slot: number, sum: number) => {
     if (standing < first.floor) return;
     const { floor } = first;
     first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     if (first.floor > floor) needToPass(first.floor);
   };
-  const plainOf = (slot: number, points: number, lured: Lures) =>
-    2 * points + Math.min(maxPoints, lured.titleOf(slot));
-  /** Offers a slot, or lets it wait until others have raised the line, if others may stand in. */
-  const offerByMatch = (slot: number, sum: number, { base, lured }: Block) => {
+  /** With others in the place of what they lack, at most `bound` half-points. */
+  const offerByMatch = (slot: number, sum: number, bound: number, lured: Lures) => {
     const points = pointsIn(sum);
-    const plain = plainOf(slot, points, lured);
-    const near = Math.min(maxPoints - points, lured.nearOf(slot));
-    const most = rankOf(slot, plain + near);
-    if (near === 0) offer(most, slot, sum);
-    else if (most >= Math.max(sure, first.floor)) waiting.put(slot - base, most);
+    const most = rankOf(slot, bound);
+    const plain = 2 * points + Math.min(maxPoints, lured.titleOf(slot));
+    if (most < first.floor || plain === bound) offer(most, slot, sum);
+    else offer(rankOf(slot, plain + others.nearOf(slot)), slot, sum);
   };
-  const offerWaiting = ({ base, sums, lured }: Block) =>
-    waiting.takeInOrder((place, most) => {
-      if (most < first.floor) return false;
-      const [slot, sum] = [base + place, sums[place] as number];
-      const plain = plainOf(slot, pointsIn(sum), lured);
-      offer(rankOf(slot, plain + others.nearOf(slot)), slot, sum);
-      return true;
-    });
   const visit = (block: Block) => {
     const { slots, count: listed, found, base, sums, lured } = block;
     count += found;
-    if (best && !byScore && first.hasRoom) {
-      sure = leastRank(block, maxPoints, beside, search);
-      needToReach(sure);
-    }
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
@@ -130,9 +106,17 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       else if (band === 1) meeting += 1;
       if (!best) continue;
       if (byScore) offer(scoreStep * scoreOf(slot, points, band) + points, slot, sum);
-      else offerByMatch(slot, sum, block);
+      else {
+        const title = Math.min(maxPoints, lured.titleOf(slot));
+        const near = Math.min(maxPoints - points, lured.nearOf(slot));
+        waiting.put(slot - base, 2 * points + title + near);
+      }
     }
-    offerWaiting(block);
+    if (best && !byScore)
+      waiting.take(
+        (bound) => highestRank(bound, maxPoints) >= first.floor,
+        (place, bound) => offerByMatch(base + place, sums[place] as number, bound, lured),
+      );
     if (!best) offerLatest(shard, block, first, search.after?.time ?? Infinity);
   };
   scan(

@@ -11,6 +11,7 @@ import {
 } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
+import { ByBound } from './by-bound.ts';
 import { bandOf } from './cvs.ts';
 import { jobFilter } from './filter.ts';
 import { noLures, type Lures } from './lures.ts';
@@ -21,7 +22,6 @@ import { needsStride } from './entry.ts';
 import { replacementsOf } from './replacements.ts';
 import type { Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
-import { Waiting } from './waiting.ts';
 import { winsIn } from './wins.ts';
 
 /** A CV's side of a search. */
@@ -34,7 +34,7 @@ export interface CvAsk {
   related: Related;
 }
 
-const waiting = new Waiting();
+const waiting = new ByBound();
 
 /** The jobs of a shard for a CV, the same as rankJobs in ranking.queries.ts; exact. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
@@ -96,15 +96,17 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     // What others bring is at most the points that are missing.
     const near = Math.min((needs[slot * needsStride] as number) - points, lured.nearOf(slot));
     if (near === 0) offer(plain, slot, sum);
-    else if (plain + near >= first.floor) waiting.put(slot - base, plain + near);
+    else if (plain + near >= first.floor) waiting.put(slot - base, Math.max(0, plain + near));
   };
   const offerWaiting = ({ base, sums, lured }: Block) =>
-    waiting.takeInOrder((place, most) => {
-      if (most < first.floor) return false;
-      const [slot, sum] = [base + place, sums[place] as number];
-      offer(plainOf(slot, sum, lured) + others.nearOf(slot), slot, sum);
-      return true;
-    });
+    waiting.take(
+      (bound) => bound >= first.floor,
+      (place) => {
+        const [slot, sum] = [base + place, sums[place] as number];
+        offer(plainOf(slot, sum, lured) + others.nearOf(slot), slot, sum);
+      },
+    );
+
   const least = { points: 0 };
   let count = 0;
   const visit = (block: Block) => {

@@ -101,18 +101,19 @@ function relate(own: readonly Known[], { kinds, pairs }: Related): void {
  * made once and kept.
  */
 const stride = 2 ** tagBits;
-const made = new Map<number, number>();
+/** By what a row stands for, where it starts; -1 for one that nothing needed yet. */
+const made = new Int32Array((mostWeight + 1) * (maxSkillLevel + 1) ** 2 + mostWeight + 1).fill(-1);
 let rows = new Int32Array(0);
+let end = 0;
 
 function once(key: number, write: (first: number) => void): number {
-  let first = made.get(key);
-  if (first === undefined) {
-    first = made.size * stride;
-    made.set(key, first);
-    rows = grown(rows, first + stride);
-    write(first);
+  if ((made[key] as number) < 0) {
+    made[key] = end;
+    end += stride;
+    rows = grown(rows, end);
+    write(end - stride);
   }
-  return first;
+  return made[key] as number;
 }
 
 /** What a job's skill gives at most with another in its place; with a pair the job is listed. */
@@ -132,7 +133,7 @@ const rowOf = (kindWeight: number, kindLevel: number, pairLevel: number): number
   );
 
 const wordRowOf = (weight: number): number =>
-  once(-weight, (first) => {
+  once(made.length - 1 - weight, (first) => {
     rows[first] = wordAmount(8 * weight);
   });
 
