@@ -55,9 +55,7 @@ export function orderTermsOf(tx: Tx, sides: readonly OrderedSide[]): Promise<Ord
 }
 
 /** The different skills and words of some jobs or CVs. */
-export const termsAsked = (
-  sides: readonly OrderedSide[],
-): { skills: number[]; words: string[] } => ({
+const termsAsked = (sides: readonly OrderedSide[]): { skills: number[]; words: string[] } => ({
   skills: [...new Set(sides.flatMap(({ skills }) => skills.map(({ id }) => id)))],
   words: [
     ...new Set(

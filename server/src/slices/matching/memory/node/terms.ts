@@ -1,6 +1,6 @@
 import type { Kind } from '@fourfold/contract/matching/order.ts';
 import type { OrderTerms } from '../../matching.rules.ts';
-import { termsAsked, type OrderedSide } from '../../order.queries.ts';
+import type { OrderedSide } from '../../order.queries.ts';
 import { leastKindWeight, leastWordWeight } from '../../weight.rules.ts';
 import type { Connection } from './rows.ts';
 
@@ -44,19 +44,18 @@ export async function readTerms(connection: Connection): Promise<AllTerms> {
 
 /** Those of them that concern a job or CV; the same as `orderTermsOf` reads. */
 export function termsOf({ kindOf, pairs, words }: AllTerms, side: OrderedSide): OrderTerms {
-  const asked = termsAsked([side]);
-  return {
-    related: {
-      kinds: [...new Set(asked.skills.flatMap((id) => kindOf.get(id) ?? []))],
-      pairs: asked.skills.flatMap((id) =>
-        (pairs.get(id) ?? []).map((other): [number, number] => [id, other]),
-      ),
-    },
-    words: new Map(
-      asked.words.flatMap((word) => {
-        const weight = words.get(word);
-        return weight === undefined ? [] : [[word, weight] as const];
-      }),
-    ),
-  };
+  const kinds = new Set<Kind>();
+  const together: [number, number][] = [];
+  for (const { id } of side.skills) {
+    const kind = kindOf.get(id);
+    if (kind) kinds.add(kind);
+    for (const other of pairs.get(id) ?? []) together.push([id, other]);
+  }
+  const counted = new Map<string, number>();
+  for (const one of side.titleWords) {
+    const word = typeof one === 'string' ? one : one.word;
+    const weight = words.get(word);
+    if (weight !== undefined) counted.set(word, weight);
+  }
+  return { related: { kinds: [...kinds], pairs: together }, words: counted };
 }
