@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
 import { cases } from '../../server/test/hostile.cases.ts';
 import type { Grown } from './world.ts';
 
@@ -42,6 +43,34 @@ const far =
   ({ size }: Grown) =>
     `?offset=${Math.floor(size * share)}${rest}`;
 
+/** The same where a list goes on by `after`: as far as an offset goes. */
+const skipping =
+  (share: number, rest = '') =>
+  ({ size }: Grown) =>
+    `?offset=${Math.min(mostSkipped, Math.floor(size * share))}${rest}`;
+
+/** The applicants of the job from a place on, by the cursor before it, which is looked for once. */
+function behind(share: number, rest = ''): More {
+  const cursors = new Map<Grown, string>();
+  return {
+    async before(grown) {
+      if (cursors.has(grown)) return;
+      const { app, size, world } = grown;
+      const { token, jobId } = world.employer;
+      const endOf = async (page: string) => {
+        const url = `/v1/employer/job/${jobId}/application?${page}${rest}`;
+        return (await app.send<{ after: string }>('GET', url, { token })).data.after;
+      };
+      const wanted = Math.floor(size * share);
+      let place = Math.min(mostSkipped, wanted);
+      let cursor = await endOf(`offset=${place - 1}&limit=1`);
+      for (; place < wanted; place += 1000) cursor = await endOf(`after=${cursor}&limit=1000`);
+      cursors.set(grown, cursor);
+    },
+    query: (grown) => `?after=${cursors.get(grown)}${rest}`,
+  };
+}
+
 /** Calls that differ from those of `cases`: other orders, filters, pages and roles. */
 const more: Partial<Record<EndpointName, Record<string, More>>> = {
   companyList: { 'a late page': { query: far(0.9) }, 'a text': { query: says('?search=compan') } },
@@ -50,9 +79,11 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
   companyClosedJobList: { 'a late page': { query: far(0.18) } },
   jobList: { 'a late page': { query: far(0.9) }, 'a text': { query: says('?search=rigger') } },
   applicantList: {
-    'a late page': { query: far(0.8) },
+    'a late page by offset': { query: skipping(0.8) },
+    'a late page': behind(0.8),
     'one column': { query: says('?status=new') },
-    'one column, a late page': { query: far(0.25, '&status=new') },
+    'one column, a late page by offset': { query: skipping(0.25, '&status=new') },
+    'one column, a late page': behind(0.25, '&status=new'),
     'by waiting': { query: says('?sort=waiting') },
     'by name': { query: says('?sort=name') },
     'by status': { query: says('?sort=status') },
@@ -60,14 +91,14 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
     'by application': { query: says('?sort=applied') },
   },
   applicationOutgoing: {
-    'a late page': { query: far(0.8) },
+    'a late page': { query: skipping(0.8) },
     'a thousand': { query: says('?limit=1000') },
   },
-  applicationIncoming: { 'a late page': { query: far(0.8) } },
+  applicationIncoming: { 'a late page': { query: skipping(0.8) } },
   applicantPace: { 'own job': { query: ofJob('') } },
-  interviewComing: { 'a late page': { query: far(0.08) } },
+  interviewComing: { 'a late page': { query: skipping(0.08) } },
   jobSearch: {
-    'a late page': { query: far(0.4) },
+    'a late page': { query: skipping(0.4) },
     'a text': { query: says('?search=rigger%20steel') },
     saved: { query: says('?marked=saved') },
     hidden: { query: says('?marked=hidden') },
@@ -78,7 +109,7 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
   candidateSearch: {
     'for a job': { query: ofJob('') },
     'for a job, a late page': {
-      query: (grown) => `${ofJob('')(grown)}&offset=${grown.size * 0.2}`,
+      query: (grown) => skipping(0.2, `&jobId=${grown.world.employer.jobId}`)(grown),
     },
     'for a job, saved': { query: ofJob('&marked=saved') },
     'for a job, a text': { query: ofJob('&search=rigger%20steel') },
@@ -105,7 +136,7 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
     'a text': { role: 'employer', query: says('?userRole=employer&search=growth7') },
     'a text of many': { role: 'employer', query: says('?userRole=employer&search=person') },
     "a candidate's text": { query: says('?userRole=candidate&search=north') },
-    'a late page': { role: 'employer', query: far(0.9, '&userRole=employer') },
+    'a late page': { role: 'employer', query: skipping(0.9, '&userRole=employer') },
     'under blind review, a text': {
       role: 'employer',
       query: says('?userRole=employer&search=growth7'),
@@ -115,7 +146,7 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
   messageList: { 'a text': { query: says('?search=message%2077') } },
   notificationList: {
     'unread ones': { query: says('?unread=true') },
-    'a late page': { query: far(0.9) },
+    'a late page': { query: skipping(0.9) },
   },
   savedSearchCreate: {
     'of all people': {
