@@ -20,7 +20,7 @@ import { jobEmptyingWorker } from './slices/job/job.jobs.ts';
 import { planWorker } from './slices/job/plan.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
-import { waitingWorker } from './slices/matching/waiting.jobs.ts';
+import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
 import {
   jobNewsWorker,
   moveMailWorker,
@@ -65,7 +65,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     nameSweepWorker(parts),
     companyNameWorker(parts),
     changeSweep(parts),
-    waitingWorker(parts),
+    waitingCvWorker(parts),
     deliveryWorker(parts),
     goingOnWorker(parts),
     waitingWorker(parts),

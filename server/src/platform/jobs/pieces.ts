@@ -1,9 +1,7 @@
 import { Room } from '../db/room.ts';
 import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
 import { jobKind, type JobKind } from './queue.ts';
-
-/** Transactions of one run; the last one orders the next run. A killed run begins again. */
-const piecesOfRun = 50;
+import { runBatches } from './run-batches.ts';
 
 /** A kind of job that goes on until nothing is left to do, one at a time on each node. */
 export const piecewiseKind = <Payload extends object>(name: string): JobKind<Payload> =>
@@ -41,18 +39,19 @@ export async function orderRest<Payload extends object>(
  *
  * @param pieces for tests: transactions of this run
  */
-export async function runInPieces<Payload extends object>(
+export const runInPieces = <Payload extends object>(
   run: RunUnit,
-  work: Work<Payload>,
-  pieces = piecesOfRun,
-): Promise<void> {
-  for (let number = 1; number <= pieces; number += 1) {
-    const isUsedUp = await run(async (unit) => {
+  { kind, payload, piece }: Work<Payload>,
+  pieces?: number,
+): Promise<void> =>
+  runBatches(
+    run,
+    kind,
+    payload,
+    async (unit) => {
       const room = new Room();
-      await work.piece(unit, room);
-      if (number === pieces) await orderRest(unit, work, room);
-      return room.isUsedUp;
-    });
-    if (!isUsedUp) return;
-  }
-}
+      await piece(unit, room);
+      return room.isUsedUp ? payload : undefined;
+    },
+    pieces,
+  );

@@ -11,7 +11,7 @@ const atOnce = 2000;
 const enoughTries = 20;
 
 /** Every minute: brings the CVs into search that wait for a database of the cluster. */
-export const waitingWorker = ({ db, log, runUnit }: Parts): JobWorker =>
+export const waitingCvWorker = ({ db, log, runUnit }: Parts): JobWorker =>
   worker(
     jobKind<object>('matching.waiting'),
     async () => {
