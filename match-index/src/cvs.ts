@@ -1,12 +1,7 @@
 import { bands } from '@fourfold/contract/matching/bands.ts';
 import type { Value } from './columns.ts';
 import type { CvSearch, SkillLevel } from './query.ts';
-import {
-  titleOf,
-  unrelated,
-  type Related,
-  type TitleWord,
-} from '@fourfold/contract/matching/order.ts';
+import { unrelated, type Related, type TitleWord } from '@fourfold/contract/matching/order.ts';
 import {
   exceeds,
   meets,
