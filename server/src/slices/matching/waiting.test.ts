@@ -138,11 +138,11 @@ test('only searches for people answer a 503 in their own words while a database 
 
 test('a transaction that a database of the cluster broke off runs again @growth-63', async () => {
   const broken = (more: object) => Object.assign(new Error('terminating connection'), more);
-  const runs = async (error: Error) => {
+  const runs = async (failure: Error) => {
     let count = 0;
     const body = () => {
       count += 1;
-      return count === 1 ? Promise.reject(error) : Promise.resolve();
+      return count === 1 ? Promise.reject(failure) : Promise.resolve();
     };
     await Promise.allSettled([runUnit(body)]);
     return count;
