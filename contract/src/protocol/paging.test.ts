@@ -25,12 +25,12 @@ test('a list that goes on by after skips at most so many rows, and says how to g
   expect(continued.length).toBeGreaterThan(6);
   for (const { name, query } of continued) {
     const told = (offset: number) =>
-      query.shape['offset']
-        .safeParse(offset)
-        .error?.issues.map(({ message }: { message: string }) => message);
+      (query.safeParse({ offset }).error?.issues ?? [])
+        .filter(({ path }) => path[0] === 'offset')
+        .map(({ message }) => message);
     expect([name, told(mostSkipped), told(mostSkipped + 1)]).toEqual([
       name,
-      undefined,
+      [],
       ['Please skip at most 10,000, and go on with “after” of the page before'],
     ]);
   }
