@@ -1,3 +1,5 @@
+import type { Image, ImageReader } from './image.ts';
+
 export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Returns the array with room for `length` numbers; when it has to reallocate, it adds a third. */
@@ -67,6 +69,20 @@ export class Facet {
       }
       return number;
     };
+  }
+
+  image(size: number): Image {
+    const codes = this.codes.subarray(0, size);
+    return [codes, { values: this.#values.slice(), codes }];
+  }
+
+  /** Fills an empty column. */
+  read(from: ImageReader): void {
+    this.codes = from.numbers(Uint32Array);
+    for (const value of from.values()) {
+      this.#codeOf.set(value, this.#values.length);
+      this.#values.push(value);
+    }
   }
 
   get bytes(): number {

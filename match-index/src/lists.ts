@@ -1,4 +1,5 @@
 import { grown } from './columns.ts';
+import type { Image, ImageReader } from './image.ts';
 import { pieces, type Moves, type Moving } from './moves.ts';
 
 /** A list of numbers for each slot, all one after the other. */
@@ -14,6 +15,15 @@ export class Lists {
     this.values.set(numbers, from);
     this.starts = grown(this.starts, slot + 2);
     this.starts[slot + 1] = from + numbers.length;
+  }
+
+  image(size: number): Image {
+    return [this.starts.subarray(0, size + 1), this.values.subarray(0, this.starts[size])];
+  }
+
+  read(from: ImageReader): void {
+    this.starts = from.numbers(Uint32Array);
+    this.values = from.numbers(Uint32Array);
   }
 
   get bytes(): number {

@@ -1,11 +1,13 @@
 import type { CvSearch, JobSearch } from './query.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
 import type { Entry, Kind } from './entry.ts';
+import type { Image, ImageReader } from './image.ts';
 import { searchJobs, type CvAsk } from './jobs.ts';
 import type { Part } from './part.ts';
 import { Shard } from './shard.ts';
 
 export type { Entry, Kind } from './entry.ts';
+export { bytesOf, ImageReader } from './image.ts';
 export { bySortKey, scoreStep, noPay, type SortKey } from './order.ts';
 export { merge, type Part, type Ranked, type Ranking } from './part.ts';
 export { tagBits, tagOf } from './postings.ts';
@@ -51,12 +53,14 @@ export class MatchShards {
   }
 
   /**
-   * Starts to remove dead slots where there are many. Each shard's work is a generator of steps;
-   * searches and changes may come between two steps.
+   * Starts to remove dead slots, where there are many or any. Each shard's work is a generator of
+   * steps; searches and changes may come between two steps.
    */
-  startTidying(): Generator<void, void>[] {
+  startTidying(where: 'many' | 'any' = 'many'): Generator<void, void>[] {
+    const isDue = (shard: Pick<Shard, 'needsTidying' | 'count' | 'size'>) =>
+      where === 'many' ? shard.needsTidying : shard.count < shard.size;
     const due = [this.#cvs, this.#jobs].filter(
-      (shard) => shard.needsTidying && !this.#tidying.has(shard),
+      (shard) => isDue(shard) && !this.#tidying.has(shard),
     );
     return due.map((shard) => {
       this.#tidying.add(shard);
@@ -68,6 +72,17 @@ export class MatchShards {
   trim(): void {
     this.#cvs.trim();
     this.#jobs.trim();
+  }
+
+  /** All that this part holds now; `bytesOf` makes bytes of it, while searches and changes go on. */
+  image(): Image {
+    return [...this.#cvs.image(), ...this.#jobs.image()];
+  }
+
+  /** Fills an empty part with what another of the same code held. */
+  read(from: ImageReader): void {
+    this.#cvs.read(from);
+    this.#jobs.read(from);
   }
 
   get counts(): Record<Kind, number> {

@@ -1,5 +1,6 @@
 import { maxSkillLevel, mostWeight } from '@fourfold/contract/reference/schema.ts';
 import { grown, placeIn } from './columns.ts';
+import type { ImageReader } from './image.ts';
 import { newSlotOf, withRoom, type Moves, type Moving } from './moves.ts';
 
 /** A posting is slot · 128 + tag, where the tag is level · 16 + weight (0 for CVs). */
@@ -49,6 +50,11 @@ export class Postings {
 
   slotAt(place: number): number {
     return (this.list[place] as number) >>> tagBits;
+  }
+
+  read(from: ImageReader): void {
+    this.list = from.numbers(Uint32Array, 'exact');
+    this.length = this.list.length;
   }
 
   /** Releases spare room. */

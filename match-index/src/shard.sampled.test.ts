@@ -15,14 +15,15 @@ import { sampled, sampledFrom } from '../../server/test/lane.ts';
 import { randomFrom } from '../../server/test/random/seeded.ts';
 import type { CvSearch } from './query.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
+import { bytesOf, ImageReader, type Image } from './image.ts';
 import { merge } from './part.ts';
 import { tagOf } from './postings.ts';
 import { Shard } from './shard.ts';
 import { packWins } from './wins.ts';
 
 /*
- * Compares two shards, after random puts, changes, removals and tidying, with matching.rules.ts on
- * plain rows.
+ * Compares two shards, after random puts, changes, removals, tidying and ways back to an image, with
+ * matching.rules.ts on plain rows.
  */
 
 const levels = fc.integer({ min: 1, max: 5 });
@@ -82,6 +83,8 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ put: cv }) },
   { weight: 2, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 3, arbitrary: fc.constant({ tidy: true as const }) },
+  // The first takes an image, the second goes back to it, and so on.
+  { weight: 2, arbitrary: fc.constant({ image: true as const }) },
   { weight: 3, arbitrary: fc.record({ ask: job, page }) },
 );
 
@@ -163,11 +166,26 @@ function expected(
 const bandsOf = (found: ReturnType<typeof expected>) =>
   Object.fromEntries(bands.map((name) => [name, found.filter(({ band }) => band === name).length]));
 
-test('finds what the rules find after any changes', () => {
+function fromImage(image: Image): Shard<'cv'> {
+  const bytes = Buffer.concat([...bytesOf(image)]);
+  let at = 0;
+  const shard = new Shard('cv', 2);
+  shard.read(
+    new ImageReader((target) => {
+      at += bytes.copy(target, 0, at, at + target.length);
+    }),
+  );
+  expect(at).toBe(bytes.length);
+  return shard;
+}
+
+test('finds what the rules find after any changes @growth-72', () => {
   let asked = 0;
+  let wentBack = 0;
   const property = fc.property(fc.array(step, { minLength: 20, maxLength: 120 }), (steps) => {
-    const shards = [new Shard('cv', 2), new Shard('cv', 2)];
-    const rows = new Map<number, SomeCv>();
+    let shards = [new Shard('cv', 2), new Shard('cv', 2)];
+    let rows = new Map<number, SomeCv>();
+    let kept: { images: Image[]; rows: typeof rows } | null = null;
     const tidyings = new Map<object, Generator<void, void>>();
     for (const step of steps) {
       if ('put' in step) {
@@ -182,6 +200,13 @@ test('finds what the rules find after any changes', () => {
           tidyings.set(shard, tidying);
           if (tidying.next().done) tidyings.delete(shard);
         }
+      } else if ('image' in step) {
+        if (kept) {
+          shards = kept.images.map(fromImage);
+          rows = kept.rows;
+          kept = null;
+          wentBack += 1;
+        } else kept = { images: shards.map((shard) => shard.image()), rows: new Map(rows) };
       } else {
         const skills = Object.entries(step.ask.asks).map(([id, ask]) => ({
           id: Number(id),
@@ -223,6 +248,7 @@ test('finds what the rules find after any changes', () => {
   });
   fc.assert(property, { numRuns: sampled(100, 400) });
   expect(asked).toBeGreaterThan(sampled(250, 1_000));
+  expect(wentBack).toBeGreaterThan(sampled(50, 200));
 });
 
 test('finds the same with more slots than a block holds, most of them dead, and after tidying', () => {

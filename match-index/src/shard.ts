@@ -1,8 +1,10 @@
 import { Facet, grown } from './columns.ts';
 import { facetNames, needsStride, type Entry, type FacetName, type Kind } from './entry.ts';
-import { movesOf, movingColumn, newSlotOf, type Moving } from './moves.ts';
-import { Lists, MovingLists } from './lists.ts';
+import type { Image, ImageReader } from './image.ts';
+import { movesOf, newSlotOf } from './moves.ts';
+import { Lists } from './lists.ts';
 import { mostSlots, MovingPostings, Postings, tagBits } from './postings.ts';
+import { readColumns, imageOfColumns, movingColumns } from './shard-columns.ts';
 import { Words } from './words.ts';
 
 /** Slots per block: the sums of one block fit in the processor's cache. */
@@ -152,7 +154,7 @@ export class Shard<Of extends Kind = Kind> {
    */
   *tidy(numbersAtOnce = 50_000): Generator<void, void> {
     const moves = movesOf(this.ids.subarray(0, this.size));
-    const columns = this.#movingColumns();
+    const columns = movingColumns(this);
     const lists = new Map([...this.#postings].map(([id, list]) => [id, new MovingPostings(list)]));
     yield;
     let work = 0;
@@ -176,6 +178,11 @@ export class Shard<Of extends Kind = Kind> {
     this.#dead = 0;
     this.#gone = [];
     for (const slot of gone) if (slot >= 0) this.#bury(slot);
+    this.#noteSlots();
+  }
+
+  /** Notes where ids are, and the latest times, from the columns. */
+  #noteSlots(): void {
     for (let slot = 0; slot < this.size; slot += 1) {
       this.#noteTime(slot, this.times[slot] as number);
       const id = this.ids[slot] as number;
@@ -183,18 +190,28 @@ export class Shard<Of extends Kind = Kind> {
     }
   }
 
-  #movingColumns(): Moving[] {
+  /** All that it holds now. Later changes do not reach the image: they append, or replace arrays. */
+  image(): Image {
+    const lists = [...this.#postings.values()];
     return [
-      movingColumn<'ids', Int32Array>(this, 'ids'),
-      movingColumn<'times', Float64Array>(this, 'times'),
-      movingColumn<'pays', Float64Array>(this, 'pays'),
-      ...(this.needs.length > 0
-        ? [movingColumn<'needs', Int32Array>(this, 'needs', needsStride)]
-        : []),
-      ...this.#facetNames.map((name) => movingColumn(this.facets[name], 'codes')),
-      new MovingLists(this.words.lists),
-      new MovingLists(this.skills),
+      ...imageOfColumns(this),
+      [...this.#postings.keys()],
+      ...lists.map(({ list, length }) => list.subarray(0, length)),
     ];
+  }
+
+  /** Fills an empty shard. */
+  read(from: ImageReader): void {
+    readColumns(this, from);
+    for (const key of from.values()) this.#postingsFor(key as number | string).read(from);
+    let most = 0;
+    for (let slot = 0; slot < this.size; slot += 1) {
+      const id = this.ids[slot] as number;
+      most = Math.max(most, id);
+      if (id === 0) this.#bury(slot);
+    }
+    this.#slots = grown(this.#slots, Math.floor(most / this.#every) + 1);
+    this.#noteSlots();
   }
 
   /** Releases the spare room of the lists; call it after loading. */

@@ -1,3 +1,4 @@
+import type { Image, ImageReader } from './image.ts';
 import { Lists } from './lists.ts';
 
 /**
@@ -48,6 +49,21 @@ export class Words {
       kept += holds;
     }
     return kept;
+  }
+
+  image(size: number): Image {
+    const codes = this.lists.values.subarray(0, this.lists.starts[size]);
+    return [...this.lists.image(size), { values: this.#words.slice(), codes }];
+  }
+
+  /** Fills what is empty. */
+  read(from: ImageReader): void {
+    this.lists.read(from);
+    for (const word of from.values()) {
+      // An empty one is in no text.
+      this.#codeOf.set(String(word ?? ''), this.#words.length);
+      this.#words.push(String(word ?? ''));
+    }
   }
 
   get bytes(): number {

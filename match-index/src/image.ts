@@ -1,0 +1,89 @@
+import type { Numbers, Value } from './columns.ts';
+import { withRoom } from './moves.ts';
+
+/**
+ * What a part of the index holds at one moment: columns and lists as they lie in memory, and the values
+ * behind their codes, in a fixed order. Taking one copies little, because nearly all numbers are only
+ * appended to.
+ */
+export type Image = (Numbers | readonly Value[] | Coded)[];
+
+/** Values by code. Those that no code of the column stands for are left out: they were of people gone. */
+interface Coded {
+  values: readonly Value[];
+  codes: Uint32Array;
+}
+
+/** Values at once, so that no step takes long. */
+const valuesAtOnce = 4_096;
+
+/** The bytes of an image in pieces of any length, the longest a whole column. */
+export function* bytesOf(image: Image): Generator<Uint8Array> {
+  for (const one of image) {
+    if ('buffer' in one) yield* ofNumbers(one);
+    else yield* ofValues('codes' in one ? inUse(one) : one);
+  }
+}
+
+/** Null for a value that is not used, so that codes stay what they are. */
+function inUse({ values, codes }: Coded): Value[] {
+  const used = new Uint8Array(values.length);
+  for (let at = 0; at < codes.length; at += 1) used[codes[at] as number] = 1;
+  return values.map((value, code) => (used[code] === 1 ? value : null));
+}
+
+function* ofNumbers(numbers: Numbers): Generator<Uint8Array> {
+  yield ofLength(numbers.length);
+  yield new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}
+
+/** JSON in pieces; an empty one ends it. */
+function* ofValues(values: readonly Value[]): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (let from = 0; from < values.length; from += valuesAtOnce) {
+    const text = encoder.encode(JSON.stringify(values.slice(from, from + valuesAtOnce)));
+    yield ofLength(text.length);
+    yield text;
+  }
+  yield ofLength(0);
+}
+
+const ofLength = (length: number) => new Uint8Array(Float64Array.of(length).buffer);
+
+/** Reads the bytes of an image in the same order. */
+export class ImageReader {
+  readonly #take: (target: Uint8Array) => void;
+
+  /** @param take fills the array with the next bytes; throws if there are fewer */
+  constructor(take: (target: Uint8Array) => void) {
+    this.#take = take;
+  }
+
+  /** @param room whether more may be appended without a copy */
+  numbers<Array extends Numbers>(
+    Kind: new (length: number) => Array,
+    room: 'spare' | 'exact' = 'spare',
+  ): Array {
+    const length = this.#length();
+    const numbers = new Kind(room === 'spare' && length > 0 ? withRoom(length) : length);
+    this.#take(new Uint8Array(numbers.buffer, 0, length * numbers.BYTES_PER_ELEMENT));
+    return numbers;
+  }
+
+  values(): Value[] {
+    const decoder = new TextDecoder();
+    const values: Value[] = [];
+    for (let length = this.#length(); length > 0; length = this.#length()) {
+      const text = new Uint8Array(length);
+      this.#take(text);
+      for (const value of JSON.parse(decoder.decode(text)) as Value[]) values.push(value);
+    }
+    return values;
+  }
+
+  #length(): number {
+    const length = new Float64Array(1);
+    this.#take(new Uint8Array(length.buffer));
+    return length[0] as number;
+  }
+}
