@@ -36,6 +36,7 @@ export async function startInside({ db, url }: Market, sheet: Sheet): Promise<In
   const index = new MatchIndex({
     databaseUrl: url,
     threads,
+    file: null,
     log: { info: () => undefined, warn: (error: unknown) => console.warn(error) },
   });
   const before = process.memoryUsage().rss;

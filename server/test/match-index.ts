@@ -36,7 +36,7 @@ export async function indexedDatabase(
     info: () => undefined,
     warn: (error: unknown) => void warnings.push(String(error)),
   };
-  const index = new MatchIndex({ databaseUrl: database.url, threads: 2, log });
+  const index = new MatchIndex({ databaseUrl: database.url, threads: 2, file: null, log });
   index.start();
   await untilReady(index);
   let answered = 0;

@@ -67,12 +67,12 @@ export interface MatchingTables {
   };
   /**
    * Read in memory/node/follower.ts; xid is that of the transaction which wrote it. 'order' stands for
-   * kinds, words and pairs; triggers write it.
+   * kinds, words and pairs; triggers write it. 'file' marks an index file (memory/node/mark.ts).
    */
   match_change: {
     id: GeneratedAlways<number>;
     xid: GeneratedAlways<string>;
-    kind: 'cv' | 'job' | 'order';
+    kind: 'cv' | 'job' | 'order' | 'file';
     entity_id: number;
   };
   match_sweep: { swept: string; next: string };

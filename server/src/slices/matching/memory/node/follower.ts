@@ -1,6 +1,7 @@
 import type { Change } from '@fourfold/match-index';
 import pg from 'pg';
 import { endWhenSilent } from '../../../../platform/db/connect.ts';
+import { leaveMark, whyUseless, type Mark } from './mark.ts';
 import { readEntries } from './rows.ts';
 import { readTerms, type AllTerms } from './terms.ts';
 
@@ -85,6 +86,29 @@ export class Follower {
     this.#snapshot = rows[0]?.snapshot ?? '';
     // It now sends queries several times a second, so silence means a broken connection.
     endWhenSilent(client);
+  }
+
+  /** Follows from the snapshot of an index file on, which has to be of use. */
+  async resume({ snapshot }: Mark): Promise<void> {
+    // If they are newer than the snapshot, the changes since tell it.
+    this.#terms = await readTerms(this.#client);
+    this.#snapshot = snapshot;
+    endWhenSilent(this.#client);
+  }
+
+  /** @returns why an index file with this mark is of no use; null if it is */
+  async whyUseless(mark: Mark): Promise<string | null> {
+    return await whyUseless(this.#client, mark);
+  }
+
+  /** Marks an index file; not while it catches up. */
+  async mark(snapshot: string): Promise<Mark> {
+    return await leaveMark(this.#client, snapshot);
+  }
+
+  /** The snapshot that the index has reached, when the messages so far have reached the parts. */
+  get snapshot(): string {
+    return this.#snapshot;
   }
 
   /**

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Part, Question } from '@fourfold/match-index';
 import { Follower } from './follower.ts';
+import { headBytes, type Head, type IndexFile } from './index-file.ts';
+import type { Start } from './messages.ts';
 import type { AllTerms } from './terms.ts';
 import { Workers, type Loaded } from './workers.ts';
 
@@ -9,10 +11,16 @@ import { Workers, type Loaded } from './workers.ts';
 const followMs = 250;
 /** The first rebuild after a failure starts soon. */
 const retryMs = { first: 500, most: 60_000 };
+/** How often the index is written to its file; changes are kept for ten minutes at least. */
+const saveMs = 5 * 60_000;
 
 export interface MatchIndexParts {
   databaseUrl: string;
   threads: number;
+  /** Null: it is not kept on disk. */
+  file: IndexFile | null;
+  /** How long a stop waits for the last writing; a server that stops has ten seconds for everything. */
+  lastSaveMs?: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -35,8 +43,10 @@ export class MatchIndex {
   /** The current or last catching up, and one that waits for it. */
   #last: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
-  /** When and how much was loaded last. */
-  loaded: (Loaded & { ms: number }) | null = null;
+  /** The current or last writing of the file. */
+  #saving: Promise<void> = Promise.resolve();
+  /** What was loaded last, from where and how fast. */
+  loaded: (Loaded & { ms: number; from: 'file' | 'database' }) | null = null;
 
   constructor(parts: MatchIndexParts) {
     this.#parts = parts;
@@ -76,8 +86,13 @@ export class MatchIndex {
   }
 
   async stop(): Promise<void> {
+    await Promise.race([
+      this.#saveLast(),
+      wait(this.#parts.lastSaveMs ?? 3_000, null, { ref: false }),
+    ]);
     this.#stopping.abort();
     await this.#running;
+    await this.#saving;
   }
 
   async #run(): Promise<void> {
@@ -90,6 +105,8 @@ export class MatchIndex {
         });
       } catch (error) {
         if (!signal.aborted) this.#parts.log.warn(error, 'match index');
+        // Whatever was wrong, the next life begins with the database.
+        await this.#removeFile();
       }
       await wait(delay, null, { signal, ref: false }).catch(() => undefined);
       delay = Math.min(retryMs.most, 2 * delay);
@@ -110,17 +127,22 @@ export class MatchIndex {
     let workers: Workers | null = null;
     try {
       const began = performance.now();
-      await follower.begin(async (snapshot) => {
-        const start = { databaseUrl, snapshot, parts: threads };
-        workers = new Workers(start, (error) => over.reject(error));
+      const load = async (from: Start['from']) => {
+        workers = new Workers({ from, parts: threads }, (error) => over.reject(error));
         const loaded = await Promise.race([workers.load(), over.promise]);
-        if (loaded) this.loaded = { ...loaded, ms: Math.round(performance.now() - began) };
-      });
+        const ms = Math.round(performance.now() - began);
+        if (loaded) this.loaded = { ...loaded, ms, from: 'path' in from ? 'file' : 'database' };
+      };
+      const head = await this.#usableHead(follower);
+      if (head) await load({ path: this.#parts.file?.path ?? '', sections: head.sections });
+      if (head) await follower.resume(head);
+      else await follower.begin((snapshot) => load({ databaseUrl, snapshot }));
       if (signal.aborted || !workers) return;
       const ready = { workers, follower, fail: over.reject };
       this.#ready = ready;
       onReady();
       this.#parts.log.info(this.loaded, 'match index is ready');
+      void this.#saveOften(ready);
       await Promise.race([over.promise, this.#follow(ready)]);
     } finally {
       this.#ready = null;
@@ -137,6 +159,71 @@ export class MatchIndex {
       if (await this.#caughtUp())
         await wait(followMs, null, { signal, ref: false }).catch(() => undefined);
       else await ready.follower.takeSteps((change) => ready.workers.apply(change));
+    }
+  }
+
+  /** The head of the file; null, and no file any more, if it is of no use. */
+  async #usableHead(follower: Follower): Promise<Head | null> {
+    const { file, threads, log } = this.#parts;
+    try {
+      const head = (await file?.readHead()) ?? null;
+      const parts = head?.sections.length ?? threads;
+      const why =
+        parts === threads
+          ? head && (await follower.whyUseless(head))
+          : 'of another number of parts';
+      if (why === null) return head;
+      log.info(`The index file is ${why}`);
+    } catch (error) {
+      log.info(error, 'match index');
+    }
+    await this.#removeFile();
+    return null;
+  }
+
+  /** With the latest changes, so that the file at rest has nobody who is gone. */
+  async #saveLast(): Promise<void> {
+    await this.#tryToCatchUp();
+    if (this.#ready) await this.#save(this.#ready);
+  }
+
+  async #removeFile(): Promise<void> {
+    const { file, log } = this.#parts;
+    await file?.remove().catch((error: unknown) => log.warn(error, 'match index'));
+  }
+
+  async #saveOften(ready: Ready): Promise<void> {
+    const { signal } = this.#stopping;
+    const pause = () => wait(saveMs, null, { signal, ref: false }).catch(() => undefined);
+    if (this.loaded?.from === 'file') await pause();
+    while (this.#ready === ready && !signal.aborted) {
+      await this.#save(ready);
+      await pause();
+    }
+  }
+
+  /** Writes the index to its file, after another such writing. */
+  #save(ready: Ready): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write(ready));
+    return this.#saving;
+  }
+
+  async #write({ workers, follower }: Ready): Promise<void> {
+    const { file, log } = this.#parts;
+    try {
+      await file?.replace(async (path) => {
+        const { snapshot } = follower;
+        const sections = await workers.save(path, headBytes);
+        // Only now has everything been read that is in the file.
+        const marked = this.#last.then(() => follower.mark(snapshot));
+        this.#last = marked.catch(() => undefined);
+        return { ...(await marked), sections };
+      });
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return;
+      log.warn(error, 'match index');
+      // It would hold on to what people have deleted.
+      await this.#removeFile();
     }
   }
 

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { join } from 'node:path';
 import type { DB } from '../../../../database.ts';
 import type { Config } from '../../../../platform/config.ts';
 import { distributedRanker, sqlRanker, type Ranker } from '../../ranking/ranker.ts';
 import { memoryRanker } from '../ranker.ts';
+import { IndexFile } from './index-file.ts';
 import { MatchIndex } from './match-index.ts';
 
 /** An index is worth its threads and memory from this many CVs or jobs (docs/decisions/0012). */
@@ -20,19 +22,30 @@ export interface MatchSearch {
 
 /** How searches are answered, by the setting MATCH_INDEX. */
 export function matchSearch(
-  { databaseUrl, matchIndex }: Pick<Config, 'matchIndex'> & { databaseUrl: string },
+  {
+    databaseUrl,
+    matchIndex,
+    dataDir,
+  }: Pick<Config, 'matchIndex' | 'dataDir'> & { databaseUrl: string },
   { db, log }: { db: Kysely<DB>; log: FastifyBaseLogger },
 ): MatchSearch {
   const { mode, threads } = matchIndex;
+  const file = new IndexFile(join(dataDir, 'match-index'));
+  const withoutFile = () => {
+    file.remove().catch((error: unknown) => log.warn(error, 'match index'));
+  };
   // An index would load from several databases, which share no snapshot.
   if (mode === 'sql' || mode === 'distributed') {
     const ranker = mode === 'sql' ? sqlRanker : distributedRanker;
-    return { ranker, index: null, start: () => undefined, stop: async () => undefined };
+    return { ranker, index: null, start: withoutFile, stop: async () => undefined };
   }
-  const index = new MatchIndex({ databaseUrl, threads, log });
+  const index = new MatchIndex({ databaseUrl, threads, file, log });
   let timer: NodeJS.Timeout | undefined;
   const startOnceLarge = async () => {
-    if (!(await isLarge(db))) return;
+    if (!(await isLarge(db))) {
+      withoutFile();
+      return;
+    }
     clearInterval(timer);
     index.start();
   };

@@ -1,20 +1,35 @@
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { MatchShards, type Question } from '@fourfold/match-index';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ImageReader, MatchShards } from '@fourfold/match-index';
 import pg from 'pg';
 import { liftLimits } from '../../../../platform/db/connect.ts';
-import type { FromWorker, Start, ToWorker } from './messages.ts';
+import type { Start } from './messages.ts';
 import { readAll } from './rows.ts';
+import { readSection } from './section.ts';
+import { serve } from './serve.ts';
 
 /*
- * A thread that holds one part of the index. It loads the part from one snapshot of the database; after
- * that, changes and searches arrive as messages and are handled in order.
+ * A thread that holds one part of the index. It loads the part from one snapshot of the database or from
+ * the index file, and answers from then on.
  */
 
-const { databaseUrl, snapshot, part, parts } = workerData as Start;
+const { from, part, parts } = workerData as Start;
 const shards = new MatchShards(parts);
 const none = { entries: [], gone: [] };
 
 async function load(): Promise<void> {
+  if ('databaseUrl' in from) {
+    await readDatabase(from);
+    return;
+  }
+  const section = from.sections[part];
+  if (!section) throw new Error('The index file has fewer parts');
+  readSection(from.path, section, (take) => shards.read(new ImageReader(take)));
+}
+
+async function readDatabase({
+  databaseUrl,
+  snapshot,
+}: Extract<Start['from'], { databaseUrl: string }>): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'fourfold match index',
@@ -34,45 +49,7 @@ async function load(): Promise<void> {
   shards.trim();
 }
 
-function change(change: Extract<ToWorker, { change: unknown }>['change']): void {
-  shards.apply(change);
-  for (const steps of shards.startTidying()) tidy(steps);
-}
-
-/** In steps, so that no search waits for more than one of them. */
-function tidy(steps: Generator<void, void>): void {
-  const step = () => {
-    if (!steps.next().done) setImmediate(step);
-  };
-  setImmediate(step);
-}
-
-function answer(port: MessagePort, ask: number, question: Question): void {
-  try {
-    const found = shards.find(question);
-    const columns = [found.first, found.time, found.id, found.score, found.points, found.band];
-    const message: FromWorker = { answer: ask, part: found };
-    port.postMessage(
-      message,
-      columns.map(({ buffer }) => buffer as ArrayBuffer),
-    );
-  } catch (error) {
-    const message: FromWorker = { answer: ask, error: String(error) };
-    port.postMessage(message);
-  }
-}
-
-async function run(port: MessagePort): Promise<void> {
+if (parentPort) {
   await load();
-  port.on('message', (message: ToWorker) => {
-    if ('change' in message) change(message.change);
-    else answer(port, message.ask, message.question);
-  });
-  const loaded: FromWorker = {
-    loaded: shards.counts,
-    bytes: shards.bytes,
-  };
-  port.postMessage(loaded);
+  serve(parentPort, shards);
 }
-
-if (parentPort) await run(parentPort);

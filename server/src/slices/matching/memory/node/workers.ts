@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Change, Kind, Part, Question } from '@fourfold/match-index';
 import type { FromWorker, Start, ToWorker } from './messages.ts';
+import type { Section } from './section.ts';
 
 interface Waiting {
   parts: Part[];
@@ -29,21 +30,33 @@ export class Workers {
   readonly #onFailure: (error: Error) => void;
   readonly #workers: Worker[] = [];
   readonly #waiting = new Map<number, Waiting>();
+  #saving: PromiseWithResolvers<Section> | null = null;
   #asked = 0;
   #failure: Error | null = null;
 
-  /** `onFailure` is called once, when the threads can no longer answer. */
-  constructor(start: Omit<Start, 'part'>, onFailure: (error: Error) => void) {
+  readonly #script: URL;
+
+  /**
+   * `onFailure` is called once, when the threads can no longer answer.
+   * @param script what a thread runs; a measurement brings its own
+   */
+  constructor(
+    start: Omit<Start, 'part'>,
+    onFailure: (error: Error) => void,
+    script: URL = new URL('./worker.ts', import.meta.url),
+  ) {
     this.#start = start;
     this.#onFailure = onFailure;
+    this.#script = script;
   }
 
   /** Starts the threads; resolves when every part is loaded. */
   async load(): Promise<Loaded> {
-    const { parts } = this.#start;
+    const { parts, from } = this.#start;
+    const atOnce = 'databaseUrl' in from ? loadersAtOnce : parts;
     const all: LoadedPart[] = [];
-    for (let part = 0; part < parts; part += loadersAtOnce) {
-      const some = Array.from({ length: Math.min(loadersAtOnce, parts - part) }, (_, at) =>
+    for (let part = 0; part < parts; part += atOnce) {
+      const some = Array.from({ length: Math.min(atOnce, parts - part) }, (_, at) =>
         firstMessage(this.#begin(part + at)),
       );
       all.push(...(await Promise.all(some)));
@@ -77,6 +90,19 @@ export class Workers {
     }
   }
 
+  /** Writes one part after the other, each with the changes that reached it by then; once at a time. */
+  async save(path: string, offset: number): Promise<Section[]> {
+    const sections: Section[] = [];
+    for (const worker of this.#workers) {
+      if (this.#failure) throw this.#failure;
+      this.#saving = Promise.withResolvers();
+      const message: ToWorker = { save: { path, offset: endOf(sections.at(-1)) ?? offset } };
+      worker.postMessage(message, []);
+      sections.push(await this.#saving.promise);
+    }
+    return sections;
+  }
+
   async stop(): Promise<void> {
     this.#end(new Error('The match index was stopped'));
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
@@ -84,7 +110,7 @@ export class Workers {
 
   #begin(part: number): Worker {
     const workerData: Start = { ...this.#start, part };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+    const worker = new Worker(this.#script, { workerData });
     worker.on('error', (error) => this.#fail(error as Error));
     worker.on('exit', () => this.#fail(new Error('A thread of the match index ended')));
     worker.on('message', (message: FromWorker) => this.#heard(message));
@@ -102,10 +128,17 @@ export class Workers {
     this.#failure ??= error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
+    this.#saving?.reject(error);
   }
 
   #heard(message: FromWorker): void {
     if ('loaded' in message) return;
+    if ('saved' in message) this.#saving?.resolve(message.saved);
+    else if ('notSaved' in message) this.#saving?.reject(new Error(message.notSaved));
+    else this.#answered(message);
+  }
+
+  #answered(message: Extract<FromWorker, { answer: number }>): void {
     const waiting = this.#waiting.get(message.answer);
     if (!waiting) return;
     if ('error' in message) {
@@ -129,6 +162,8 @@ function firstMessage(worker: Worker): Promise<LoadedPart> {
     worker.once('exit', () => reject(new Error('A thread of the match index ended')));
   });
 }
+
+const endOf = (section: Section | undefined) => section && section.offset + section.bytes;
 
 const partOf = ({ cv, job }: Change, holds: (id: number) => boolean): Change => ({
   cv: { entries: cv.entries.filter(({ id }) => holds(id)), gone: cv.gone.filter(holds) },
