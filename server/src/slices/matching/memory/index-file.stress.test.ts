@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseUrl, runOnce } from '../../../../test/database.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodes.end());
 beforeEach(async () => {
-  await nodes.file.remove();
+  await rm(nodes.folder, { recursive: true, force: true });
   nodes.told.length = 0;
 });
 
@@ -71,7 +71,7 @@ async function damages(): Promise<[name: string, damage: () => Promise<void>][]>
   const places = sections.flatMap(({ offset, bytes }) => [
     offset,
     offset + bytes - 1,
-    ...Array.from({ length: 20 }, () => offset + below(bytes)),
+    ...Array.from({ length: 2 }, () => offset + below(bytes)),
   ]);
   return [
     ...[0, 12, 200].map((at): [string, () => Promise<void>] => [
