@@ -319,7 +319,9 @@ describe('a hidden CV', () => {
   test('is copied whole: every table that holds a part of a CV @Z7.2', async () => {
     const { rows } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid = 'cv'::regclass order by 1`.execute(app.parts.db);
+      where contype = 'f' and confrelid = 'cv'::regclass
+      union select tgrelid::regclass::text from pg_trigger where tgfoid = 'cv_there'::regproc
+      order by 1`.execute(app.parts.db);
     expect(rows.map(({ name }) => name)).toEqual([
       // A mark, an application, an edition and what was before an import or a merge of skills are of
       // the CV and none of its parts.

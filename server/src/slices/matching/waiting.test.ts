@@ -6,7 +6,7 @@ import { runJob } from '../../../test/background.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
 
 /*
- * Stand-ins in one database for what a cluster's coordinator reports (cluster.sampled.test.ts asks a
+ * Stand-ins in one database for what a cluster's coordinator reports (cluster.stress.test.ts asks a
  * real one): class 08 where a database behind it cannot be reached.
  */
 
