@@ -112,10 +112,18 @@ export async function expectExact(
   expect(answered).toBe(2 * questions);
 }
 
+/** Every tenth belongs to transactions that stay open: others would wait for them. */
+function drawId(limit: number, held: boolean): number {
+  const tenth = Math.floor(limit / 10);
+  if (held) return 10 * (1 + below(tenth));
+  const id = 1 + below(limit);
+  return id % 10 === 0 ? id - 1 : id;
+}
+
 /** Changes and removes some people and jobs. */
-export async function change(tx: Tx, count: number): Promise<void> {
+export async function change(tx: Tx, count: number, held = false): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    const id = 1 + below(cvs.length + 100);
+    const id = drawId(cvs.length + 100, held);
     const skills = new Map(
       Array.from({ length: 1 + below(6) }, () => [1 + below(90), 1 + below(5)]),
     );
@@ -126,7 +134,7 @@ export async function change(tx: Tx, count: number): Promise<void> {
         titleWords: [`title${below(17)}`],
         activeAt: days[below(3)] ?? new Date(0),
       });
-    const jobId = 1 + below(jobs.length);
+    const jobId = drawId(jobs.length, held);
     if (random() < 0.1) await sql`delete from match_job where job_id = ${jobId}`.execute(tx);
     else
       await sql`update match_job set pay_max = ${10_000 * below(12)}, city = ${`city ${below(9)}`}
@@ -141,7 +149,7 @@ export async function heldChange({ url }: IndexNodes): Promise<() => Promise<voi
   const { db } = connectAtStart(url);
   const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const running = db.transaction().execute(async (tx) => {
-    await change(tx, 3);
+    await change(tx, 3, true);
     written.resolve();
     await released.promise;
   });
