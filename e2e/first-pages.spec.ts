@@ -35,12 +35,12 @@ for (const { role, path } of [
   { role: 'hire', path: '/management' },
   { role: 'find work', path: '/search-jobs' },
 ] as const) {
-  test(`${path} loads twenty scripts of 292 kB at most`, async ({ page, browser }) => {
+  test(`${path} loads twenty scripts of 290 kB at most`, async ({ page, browser }) => {
     await joinAs(page, newAddress('light'), role);
     const storageState = await page.context().storageState();
     const { files, kB } = await scriptsOf(browser, path, { storageState });
     expect(files).toBeLessThanOrEqual(20);
-    expect(kB).toBeLessThanOrEqual(292);
+    expect(kB).toBeLessThanOrEqual(290);
     expect(kB, 'more than the login page').toBeGreaterThan(150);
   });
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
-import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
+import { mostSkipped } from '@fourfold/contract/protocol/most-skipped.ts';
 import { cases } from '../../server/test/hostile.cases.ts';
 import type { Grown } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { mostSkipped } from './paging.ts';
+import { mostSkipped } from './most-skipped.ts';
 
 /** Lists without `after`: what they skip is entries of an index, or nobody has so many. */
 const byOffsetAlone = [

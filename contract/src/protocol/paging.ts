@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
+import { mostSkipped } from './most-skipped.ts';
 
 const limit = (fallback: number) =>
   z.coerce
@@ -27,9 +28,6 @@ export const page = { limit: limit(10), offset };
  * replaces `offset`.
  */
 export const after = z.string().max(100, messages.tooLong(100)).optional();
-
-/** So many rows are skipped at most in a list that goes on by `after`: each of them is read. */
-export const mostSkipped = 10_000;
 
 /** A page of a list that may be long: the first ones by `offset`, any one by `after`. */
 export const continuedPage = {

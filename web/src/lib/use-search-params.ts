@@ -1,4 +1,4 @@
-import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
+import { mostSkipped } from '@fourfold/contract/protocol/most-skipped.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { fromThere } from './came-from.ts';

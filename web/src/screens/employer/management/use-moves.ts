@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/application/schema.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { useCallback, useRef } from 'react';
+import { loadChunk } from '../../../lib/chunk-reload.ts';
 import { count } from '../../../lib/format.ts';
 import { attempt, notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
@@ -24,7 +25,6 @@ import type { DeclineWords } from '../../../slices/application/popups/decline-ap
 import { markHandled, unmarkHandled } from '../../../ui/handled.ts';
 import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
-import { offerToClose } from './offer-to-close.ts';
 
 /** The progress of a move of many people. */
 export interface Progress {
@@ -129,9 +129,14 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
   const afterHiring = useCallback(
     (hired: string) => {
       const reason = 'Position filled';
-      offerToClose(jobId, hired, (people, note) =>
-        moveSeveral(people, 'employerDeclined', { reason, ...(note && { note }) }),
-      ).catch((error: unknown) => notify(errorText(error)));
+      // Few people are hired: the board does not wait for it.
+      loadChunk(() => import('./offer-to-close.ts'))
+        .then(({ offerToClose }) =>
+          offerToClose(jobId, hired, (people, note) =>
+            moveSeveral(people, 'employerDeclined', { reason, ...(note && { note }) }),
+          ),
+        )
+        .catch((error: unknown) => notify(errorText(error)));
     },
     [jobId, moveSeveral],
   );

@@ -1,5 +1,5 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import { mostSkipped } from '@fourfold/contract/protocol/paging.ts';
+import { mostSkipped } from '@fourfold/contract/protocol/most-skipped.ts';
 import type {
   ApplicationStatus,
   ApplicationSummary,
