@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import pg from 'pg';
+import { vi } from 'vitest';
 import type { RunUnit } from '../src/platform/unit-of-work.ts';
 import type { TestApp } from './app.ts';
 
@@ -44,3 +46,19 @@ export const dyingIn = (runUnit: RunUnit, number: number): RunUnit => {
       ...rest,
     );
 };
+
+/** Lets the database fail from the second deletion of a table's rows on. @returns ends that */
+export function dyingInSecondDelete(table: string): () => void {
+  const real = pg.Client.prototype.query;
+  let deletes = 0;
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    const { text = '' } = asked[0] as { text?: string };
+    if (text.includes(`delete from "${table}"`)) deletes += 1;
+    if (deletes === 2) return Promise.reject(new Error('The node died'));
+    return real.apply(this, asked as never) as never;
+  });
+  return () => query.mockRestore();
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { dyingInSecondDelete } from '../../../test/writes.ts';
 import { deleteOld } from './delete-old.ts';
 
 const app = await testApp();
@@ -19,19 +19,9 @@ const keys = async () =>
 
 test('what is old goes a thousand in a transaction; a kill between two loses none @growth-37', async () => {
   await fill();
-  const real = pg.Client.prototype.query;
-  let deletes = 0;
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    const { text = '' } = asked[0] as { text?: string };
-    if (text.includes('delete from "rate_limit"')) deletes += 1;
-    if (deletes === 2) return Promise.reject(new Error('The node died'));
-    return real.apply(this, asked as never) as never;
-  });
+  const revive = dyingInSecondDelete('rate_limit');
   await expect(deleteOld(db, 'rate_limit', sql`expire < 100`)).rejects.toThrow('died');
-  query.mockRestore();
+  revive();
   expect(await keys()).toBe(3125 - 1000);
   expect(await deleteOld(db, 'rate_limit', sql`expire < 100`)).toBe(1500);
   expect(await keys()).toBe(625);

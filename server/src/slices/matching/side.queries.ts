@@ -61,6 +61,20 @@ export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number,
 export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
   (await jobSidesOf(tx, [jobId], sql.ref('one.id'))).get(jobId);
 
+/** The skills and answers of the job or CV `read`. */
+const factsOf = (of: 'job' | 'cv') => {
+  const id = sql.ref(`${of}_id`);
+  return sql`
+    (select coalesce(json_agg(json_build_object(
+              'id', skill.id, 'name', skill.name, 'weight', skill.weight, 'level', has.level)
+            order by place), '[]')
+     from ${sql.table(`${of}_skill`)} has join skill on skill.id = skill_id
+     where ${id} = read.id) as skills,
+    (select coalesce(json_agg(json_build_object(
+              'behaviorId', behavior_id, 'variantId', variant_id)), '[]')
+     from ${sql.table(`${of}_behavior`)} where ${id} = read.id) as answers`;
+};
+
 async function jobSidesOf(
   tx: Tx,
   jobIds: readonly number[],
@@ -68,13 +82,7 @@ async function jobSidesOf(
 ): Promise<Map<number, JobSide>> {
   const { rows } = await sql<JobRow>`
     select one.id,
-      (select coalesce(json_agg(json_build_object(
-                'id', skill.id, 'name', skill.name, 'weight', skill.weight, 'level', job_skill.level)
-              order by place), '[]')
-       from job_skill join skill on skill.id = skill_id where job_id = read.id) as skills,
-      (select coalesce(json_agg(json_build_object(
-                'behaviorId', behavior_id, 'variantId', variant_id)), '[]')
-       from job_behavior where job_id = read.id) as answers,
+      ${factsOf('job')},
       coalesce((select name from job where id = read.id), '') as name
     from unnest(${jobIds}::int[]) as one (id), lateral (select ${readId} as id) as read`.execute(
     tx,
@@ -104,13 +112,7 @@ async function cvSidesOf(
 ): Promise<Map<number, CvSide>> {
   const { rows } = await sql<CvRow>`
     select one.id,
-      (select coalesce(json_agg(json_build_object(
-                'id', skill.id, 'name', skill.name, 'weight', skill.weight, 'level', cv_skill.level)
-              order by place), '[]')
-       from cv_skill join skill on skill.id = skill_id where cv_id = read.id) as skills,
-      (select coalesce(json_agg(json_build_object(
-                'behaviorId', behavior_id, 'variantId', variant_id)), '[]')
-       from cv_behavior where cv_id = read.id) as answers,
+      ${factsOf('cv')},
       coalesce(person.position, '') as position, coalesce(person.first_name, '') as "firstName",
       coalesce(person.last_name, '') as "lastName",
       array(select work.position from work_history work where work.cv_id = read.id

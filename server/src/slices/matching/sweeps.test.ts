@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
-import { countWrites, dyingIn, forgetWrites, writesOf } from '../../../test/writes.ts';
+import {
+  countWrites,
+  dyingIn,
+  dyingInSecondDelete,
+  forgetWrites,
+  writesOf,
+} from '../../../test/writes.ts';
 import { settleNames } from './names.commands.ts';
 
 const app = await testApp();
@@ -32,19 +37,9 @@ test('swept changes go a thousand in a transaction, after the mark that nodes lo
   expect(await changes()).toBe(2500);
   const before = await swept();
   await nodesRead();
-  const real = pg.Client.prototype.query;
-  let deletes = 0;
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    const { text = '' } = asked[0] as { text?: string };
-    if (text.includes('delete from "match_change"')) deletes += 1;
-    if (deletes === 2) return Promise.reject(new Error('The node died'));
-    return real.apply(this, asked as never) as never;
-  });
+  const revive = dyingInSecondDelete('match_change');
   await expect(runJob(app, 'matching.change-sweep')).rejects.toThrow('died');
-  query.mockRestore();
+  revive();
   expect(await changes()).toBe(1500);
   expect(Number(await swept())).toBeGreaterThan(Number(before));
   await nodesRead();
