@@ -7,11 +7,10 @@ import { connect, connectAtStart } from '../src/platform/db/connect.ts';
 import { noteChanges } from '../src/slices/matching/changes.commands.ts';
 import { IndexFile } from '../src/slices/matching/memory/node/index-file.ts';
 import { MatchIndex } from '../src/slices/matching/memory/node/match-index.ts';
-import { memoryRanker } from '../src/slices/matching/memory/ranker.ts';
 import { sqlRanker } from '../src/slices/matching/ranking/ranker.ts';
 import { createTestDatabase } from './database.ts';
 import { fastFolder } from './fast-folder.ts';
-import { changeCv, removeCv, untilReady } from './match-index.ts';
+import { changeCv, countingRanker, heldTransaction, removeCv, untilReady } from './match-index.ts';
 import { randomFrom } from './random/seeded.ts';
 import {
   cvs,
@@ -78,14 +77,7 @@ export async function expectExact(
   index: MatchIndex,
   questions: number,
 ): Promise<void> {
-  let answered = 0;
-  const ranker = memoryRanker({
-    async find(question) {
-      const parts = await index.find(question);
-      if (parts) answered += 1;
-      return parts;
-    },
-  });
+  const { ranker, answered } = countingRanker(index);
   // After many changes it takes a moment, in which it does not answer.
   const anybody = {
     kind: 'cv' as const,
@@ -109,7 +101,7 @@ export async function expectExact(
       );
     });
   }
-  expect(answered).toBe(2 * questions);
+  expect(answered()).toBe(2 * questions);
 }
 
 /** Every tenth belongs to transactions that stay open: others would wait for them. */
@@ -147,16 +139,9 @@ export async function change(tx: Tx, count: number, held = false): Promise<void>
 export async function heldChange({ url }: IndexNodes): Promise<() => Promise<void>> {
   // Without limits of time: nodes stop and start meanwhile.
   const { db } = connectAtStart(url);
-  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const running = db.transaction().execute(async (tx) => {
-    await change(tx, 3, true);
-    written.resolve();
-    await released.promise;
-  });
-  await Promise.race([written.promise, running]);
+  const commit = await heldTransaction(db, (tx) => change(tx, 3, true));
   return async () => {
-    released.resolve();
-    await running;
+    await commit();
     await db.destroy();
   };
 }

@@ -39,20 +39,13 @@ export async function indexedDatabase(
   const index = new MatchIndex({ databaseUrl: database.url, threads: 2, file: null, log });
   index.start();
   await untilReady(index);
-  let answered = 0;
-  const ranker = memoryRanker({
-    async find(question) {
-      const parts = await index.find(question);
-      if (parts) answered += 1;
-      return parts;
-    },
-  });
+  const { ranker, answered } = countingRanker(index);
   return {
     db,
     url: database.url,
     index,
     ranker,
-    answered: () => answered,
+    answered,
     warnings,
     async end() {
       await index.stop();
@@ -107,4 +100,35 @@ export async function removeCv(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('match_cv_text').where('cv_id', '=', id).execute();
   await tx.deleteFrom('match_cv').where('cv_id', '=', id).execute();
   await noteChanges(tx, 'cv', [id]);
+}
+
+/** Ranks by an index, and counts the questions that it answered itself. */
+export function countingRanker(index: Pick<MatchIndex, 'find'>) {
+  let answered = 0;
+  const ranker = memoryRanker({
+    async find(question) {
+      const parts = await index.find(question);
+      if (parts) answered += 1;
+      return parts;
+    },
+  });
+  return { ranker, answered: () => answered };
+}
+
+/** A transaction that has written and waits. @returns commits it */
+export async function heldTransaction(
+  db: Kysely<DB>,
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = db.transaction().execute(async (tx) => {
+    await write(tx);
+    written.resolve();
+    await released.promise;
+  });
+  await Promise.race([written.promise, running]);
+  return async () => {
+    released.resolve();
+    await running;
+  };
 }

@@ -4,6 +4,7 @@ import { sampled } from '../../../../test/lane.ts';
 import { long } from '../../../../test/long.ts';
 import {
   changeCv,
+  heldTransaction,
   indexedDatabase,
   removeCv,
   untilReady,
@@ -48,19 +49,7 @@ const commit = (id: number, level: number) =>
   market.db.transaction().execute((tx) => know(tx, id, level));
 
 /** A transaction that has written and waits to commit. */
-async function held(id: number, level: number): Promise<() => Promise<void>> {
-  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const running = market.db.transaction().execute(async (tx) => {
-    await know(tx, id, level);
-    written.resolve();
-    await released.promise;
-  });
-  await Promise.race([written.promise, running]);
-  return async () => {
-    released.resolve();
-    await running;
-  };
-}
+const held = (id: number, level: number) => heldTransaction(market.db, (tx) => know(tx, id, level));
 
 test(
   'the next search includes a change, also one that others overtook',
