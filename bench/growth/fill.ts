@@ -1,5 +1,5 @@
 import type { connectAtStart } from '../../server/src/platform/db/connect.ts';
-import type { World } from '../../server/test/hostile.cases.ts';
+import type { World } from '../../server/test/hostile.world.ts';
 import { copyRows } from '../../server/test/multiply.ts';
 
 type Database = ReturnType<typeof connectAtStart>;

@@ -8,7 +8,7 @@ import { connectAtStart } from '../../server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
 import { settableClock, withSend, type TestApp } from '../../server/test/app.ts';
 import { databaseUrl, runOnce } from '../../server/test/database.ts';
-import { buildWorld, type World } from '../../server/test/hostile.cases.ts';
+import { buildWorld, type World } from '../../server/test/hostile.world.ts';
 import { oneAddress } from '../../server/test/one-address.ts';
 import { fillWorld } from './fill.ts';
 

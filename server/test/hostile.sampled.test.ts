@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from './app.ts';
 import { sampledFrom } from './lane.ts';
 import { rawTexts } from './raw-texts.ts';
-import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
+import { cases, type Case } from './hostile.cases.ts';
+import { buildWorld, type World } from './hostile.world.ts';
 import { changesNothing } from './stored.ts';
 
 /** Bad input to every route: the right status in the envelope, never a 500, and no change. */

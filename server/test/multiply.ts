@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
 import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
 import type { TestApp } from './app.ts';
-import type { World } from './hostile.cases.ts';
+import type { World } from './hostile.world.ts';
 import { projectAll, projectJobs } from '../src/slices/matching/projection.commands.ts';
 
 /** As many rows as a page of a list holds at most. */

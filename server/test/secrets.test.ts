@@ -3,7 +3,8 @@ import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mailsTo, testApp, type Answer, type TestApp } from './app.ts';
-import { buildWorld, cases, newApiKey, type World } from './hostile.cases.ts';
+import { cases } from './hostile.cases.ts';
+import { buildWorld, newApiKey, type World } from './hostile.world.ts';
 import { watchLog } from './log.ts';
 import { codeFor, prolong, sessionOf, verify } from './sign-in.ts';
 

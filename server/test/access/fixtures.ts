@@ -1,5 +1,5 @@
 import { signIn, type TestApp } from '../app.ts';
-import { buildWorld, newApiKey, type World } from '../hostile.cases.ts';
+import { buildWorld, newApiKey, type World } from '../hostile.world.ts';
 import { draftJob, publishedCv, publishedJob, roleFields, succeeded } from '../world.ts';
 import { isCandidate, type CallerKind } from './matrix.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf, webhookOf } from '../hostile.cases.ts';
+import { attachmentOf, webhookOf } from '../hostile.world.ts';
 import type { Inhabitants } from './fixtures.ts';
 
 /*

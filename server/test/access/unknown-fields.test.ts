@@ -2,7 +2,8 @@ import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
-import { buildWorld, cases, type World } from '../hostile.cases.ts';
+import { cases } from '../hostile.cases.ts';
+import { buildWorld, type World } from '../hostile.world.ts';
 
 /** A field that the schema does not know never reaches the code behind it, at any depth. */
 

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../app.ts';
-import { buildWorld, cases, type World } from '../hostile.cases.ts';
+import { cases } from '../hostile.cases.ts';
+import { buildWorld, type World } from '../hostile.world.ts';
 import { largestCv } from '../largest-cv.ts';
 import { mostListed, multiply } from '../multiply.ts';
 

@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { newApiKey } from '../../../../test/hostile.cases.ts';
+import { newApiKey } from '../../../../test/hostile.world.ts';
 import { canaries } from '../../../../test/pii-words.ts';
 import { subscribe } from '../../../../test/plans.ts';
 import { exported } from '../../../../test/export.ts';
