@@ -184,6 +184,8 @@ export async function chooseTime(
     if ((await field.inputValue()) === words) continue;
     await field.fill(words);
     await popup.page().getByRole('option', { name: words, exact: true }).click();
+    // Left, it shows what is chosen and not what was typed.
+    await field.blur();
     await expect(field).toHaveValue(words);
   }
 }

@@ -26,6 +26,12 @@ const shownAtOnce = 60;
 const options = (items: readonly Item<Id>[]) =>
   items.map((item) => ({ value: String(item.id), label: item.name }));
 
+/** The item that a text names in full, however its letters are written. */
+function named<Each extends Item<Id>>(items: readonly Each[], text: string): Each | undefined {
+  const typed = text.trim().toLowerCase();
+  return items.find(({ name }) => name.toLowerCase() === typed);
+}
+
 const idOf = <ItemId extends Id>(items: readonly Item<ItemId>[], value: string) =>
   items.find((item) => String(item.id) === value)?.id;
 
@@ -40,7 +46,10 @@ interface SearchSelectProps<ItemId extends Id> extends FieldProps {
   searchable?: boolean;
 }
 
-/** Picks one item of a list by typing or arrow keys; its value is the item's id. */
+/**
+ * Picks one item of a list by typing or arrow keys; its value is the item's id. Whoever types a whole
+ * name and goes on has picked it.
+ */
 export function SearchSelect<ItemId extends Id>({
   items,
   value,
@@ -48,13 +57,23 @@ export function SearchSelect<ItemId extends Id>({
   onChange,
   searchable = true,
   clearable = false,
+  onBlur,
   ...field
 }: SearchSelectProps<ItemId>) {
+  const chosen = value === null || value === undefined ? null : String(value);
+  const leave = (text: string) => {
+    const typed = named(items, text);
+    // Two items may have one name.
+    const shown = items.find(({ id }) => String(id) === chosen);
+    if (typed && typed.name !== shown?.name) onChange?.(typed.id);
+    onBlur?.();
+  };
   return (
     <Select
       {...field}
+      onBlur={(event) => leave(event.currentTarget.value)}
       data={options(items)}
-      value={value === null || value === undefined ? null : String(value)}
+      value={chosen}
       onChange={(next) => onChange?.(next === null ? null : (idOf(items, next) ?? null))}
       searchable={searchable}
       clearable={clearable}
