@@ -101,16 +101,17 @@ export function standIns(
     .sort((a, b) => a.id - b.id);
   return lacking.flatMap((skill): StandIn[] => {
     let best: StandIn | null = null;
-    let place = -1;
-    for (const [at, { id, level }] of free.entries()) {
+    for (const { id, level } of free) {
       const each = worth(skill, id);
       const gives = each * Math.min(level, skill.level);
-      if (gives <= (best?.gives ?? 0)) continue;
-      best = { asked: skill.id, skill: id, worth: each, gives };
-      place = at;
+      if (gives > (best?.gives ?? 0)) best = { asked: skill.id, skill: id, worth: each, gives };
     }
     if (!best) return [];
-    free.splice(place, 1);
+    const taken = best.skill;
+    free.splice(
+      free.findIndex(({ id }) => id === taken),
+      1,
+    );
     return [best];
   });
 }

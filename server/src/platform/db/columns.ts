@@ -12,14 +12,23 @@ type Name<Shape> = keyof Shape & string;
 const columnOf = <Field extends string>(name: Field) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
 
-const namesOf = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
-  Object.keys(form.shape) as Name<Shape>[];
+type Columns<Shape> = readonly (readonly [Name<Shape>, ColumnOf<Name<Shape>>])[];
+
+/** Made once for each form: a list reads them for each of its rows. */
+const made = new WeakMap<z.ZodObject, Columns<z.ZodRawShape>>();
+
+/** Each field of a form with its column. */
+function columnsIn<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): Columns<Shape> {
+  const known = made.get(form) ?? Object.keys(form.shape).map((name) => [name, columnOf(name)]);
+  made.set(form, known as Columns<z.ZodRawShape>);
+  return known as unknown as Columns<Shape>;
+}
 
 /** The columns that hold a form, as `table.column`. */
 export const columnNames = <Shape extends z.ZodRawShape, Table extends string>(
   form: z.ZodObject<Shape>,
   table: Table,
-) => namesOf(form).map((name): `${Table}.${ColumnOf<Name<Shape>>}` => `${table}.${columnOf(name)}`);
+) => columnsIn(form).map(([, column]): `${Table}.${ColumnOf<Name<Shape>>}` => `${table}.${column}`);
 
 /** The columns of a form edit; omitted fields are left out. */
 export const columnsOf = <Shape extends z.ZodRawShape, Edit extends object>(
@@ -27,8 +36,8 @@ export const columnsOf = <Shape extends z.ZodRawShape, Edit extends object>(
   edit: Edit,
 ) =>
   Object.fromEntries(
-    namesOf(form).flatMap((name) =>
-      name in edit ? [[columnOf(name), (edit as Record<string, unknown>)[name]]] : [],
+    columnsIn(form).flatMap(([name, column]) =>
+      name in edit ? [[column, (edit as Record<string, unknown>)[name]]] : [],
     ),
   ) as {
     [Field in keyof Edit as Field extends Name<Shape> ? ColumnOf<Field> : never]: Edit[Field];
@@ -42,6 +51,6 @@ export const fieldsOf = <
   form: z.ZodObject<Shape>,
   row: Row,
 ) =>
-  Object.fromEntries(namesOf(form).map((name) => [name, row[columnOf(name)]])) as {
+  Object.fromEntries(columnsIn(form).map(([name, column]) => [name, row[column]])) as {
     [Field in Name<Shape>]: Row[ColumnOf<Field>];
   };

@@ -45,6 +45,10 @@ export class StatementNames {
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
+/** A value as it is sent. Ids travel in one piece: the driver looks at each sign of an array for quotes. */
+const sent = (value: unknown): unknown =>
+  Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join(',')}}` : value;
+
 /** The part of a connection that Kysely sees. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -61,7 +65,7 @@ class PreparingClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('There are no cursors here');
-    return this.#send(text, [...values]);
+    return this.#send(text, values.map(sent));
   }
 
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {

@@ -1,10 +1,18 @@
 import { factsOf } from '@fourfold/contract/matching/facts.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { breakdown } from './matching.rules.ts';
-import { inputOf, type CvSide, type JobSide } from './side.queries.ts';
-
-const noJob: JobSide = { skills: [], wins: null, titleWords: [] };
+import type { CvSide, JobSide } from './side.queries.ts';
 
 /** What a card says about a pair; without a job, only the person's strongest skills. */
 export const factsBetween = (job: JobSide | undefined, cv: CvSide | undefined): MatchFacts | null =>
-  cv ? factsOf(breakdown(inputOf(job ?? noJob, cv)), cv.skills) : null;
+  cv
+    ? factsOf(
+        breakdown({
+          jobSkills: job?.skills ?? [],
+          cvSkills: cv.skills,
+          jobWins: job?.wins ?? null,
+          cvWins: cv.wins,
+        }),
+        cv.skills,
+      )
+    : null;

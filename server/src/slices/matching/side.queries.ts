@@ -12,16 +12,16 @@ import { countedWorks, positionWords, titleWords, type PositionWord } from './ti
 export interface JobSide {
   skills: { id: number; name: string; weight: SkillWeight; level: number }[];
   wins: Wins | null;
-  /** Of its title. */
-  titleWords: PositionWord[];
+  /** Of its title; made when asked for, as a list of many needs none. */
+  readonly titleWords: PositionWord[];
 }
 
 /** A CV's input to a match, published or not. */
 export interface CvSide {
   skills: { id: number; name: string; weight: SkillWeight; level: number }[];
   wins: Wins | null;
-  /** Folded, of the position and the positions of the last three works. */
-  titleWords: string[];
+  /** Folded, of the position and the positions of the last three works; made when asked for. */
+  readonly titleWords: string[];
 }
 
 /** The two as the rules compare them. */
@@ -49,6 +49,17 @@ interface CvRow {
   firstName: string;
   lastName: string;
   positions: string[];
+}
+
+/** A side whose words are made once, when asked for. */
+function withWords<Side extends object, Word>(side: Side, make: () => Word[]) {
+  let words: Word[] | undefined;
+  return {
+    ...side,
+    get titleWords() {
+      return (words ??= make());
+    },
+  };
 }
 
 /** Jobs by id, as candidates see them, each read once in one statement. */
@@ -90,7 +101,7 @@ async function jobSidesOf(
   return new Map(
     rows.map(({ id, skills, answers, name }) => [
       id,
-      { skills, wins: countWins(answers), titleWords: titleWords(name) },
+      withWords({ skills, wins: countWins(answers) }, () => titleWords(name)),
     ]),
   );
 }
@@ -123,11 +134,9 @@ async function cvSidesOf(
   return new Map(
     rows.map((row) => [
       row.id,
-      {
-        skills: row.skills,
-        wins: countWins(row.answers),
-        titleWords: positionWords(row, row.positions),
-      },
+      withWords({ skills: row.skills, wins: countWins(row.answers) }, () =>
+        positionWords(row, row.positions),
+      ),
     ]),
   );
 }
