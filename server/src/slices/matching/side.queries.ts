@@ -1,4 +1,4 @@
-import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
@@ -37,14 +37,14 @@ export const inputOf = (job: JobSide, cv: CvSide): MatchInput => ({
 interface JobRow {
   id: number;
   skills: JobSide['skills'];
-  answers: BehaviorAnswer[];
+  variants: number[];
   name: string;
 }
 
 interface CvRow {
   id: number;
   skills: CvSide['skills'];
-  answers: BehaviorAnswer[];
+  variants: number[];
   position: string;
   firstName: string;
   lastName: string;
@@ -72,19 +72,23 @@ export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number,
 export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
   (await jobSidesOf(tx, [jobId], sql.ref('one.id'))).get(jobId);
 
-/** The skills and answers of the job or CV `read`. */
+/**
+ * The skills and answers of the job or CV `read`. Rows of a subquery become JSON in half the time that
+ * objects built one by one take.
+ */
 const factsOf = (of: 'job' | 'cv') => {
   const id = sql.ref(`${of}_id`);
   return sql`
-    (select coalesce(json_agg(json_build_object(
-              'id', skill.id, 'name', skill.name, 'weight', skill.weight, 'level', has.level)
-            order by place), '[]')
-     from ${sql.table(`${of}_skill`)} has join skill on skill.id = skill_id
-     where ${id} = read.id) as skills,
-    (select coalesce(json_agg(json_build_object(
-              'behaviorId', behavior_id, 'variantId', variant_id)), '[]')
-     from ${sql.table(`${of}_behavior`)} where ${id} = read.id) as answers`;
+    (select coalesce(json_agg(one_skill), '[]') from (
+       select skill.id, skill.name, skill.weight, has.level
+       from ${sql.table(`${of}_skill`)} has join skill on skill.id = skill_id
+       where ${id} = read.id order by place) as one_skill) as skills,
+    array(select variant_id from ${sql.table(`${of}_behavior`)} where ${id} = read.id) as variants`;
 };
+
+/** Wins of the chosen variants. */
+const winsOf = (variants: readonly number[]) =>
+  countWins(variants.map((variantId) => ({ variantId })));
 
 async function jobSidesOf(
   tx: Tx,
@@ -99,9 +103,9 @@ async function jobSidesOf(
     tx,
   );
   return new Map(
-    rows.map(({ id, skills, answers, name }) => [
+    rows.map(({ id, skills, variants, name }) => [
       id,
-      withWords({ skills, wins: countWins(answers) }, () => titleWords(name)),
+      withWords({ skills, wins: winsOf(variants) }, () => titleWords(name)),
     ]),
   );
 }
@@ -134,7 +138,7 @@ async function cvSidesOf(
   return new Map(
     rows.map((row) => [
       row.id,
-      withWords({ skills: row.skills, wins: countWins(row.answers) }, () =>
+      withWords({ skills: row.skills, wins: winsOf(row.variants) }, () =>
         positionWords(row, row.positions),
       ),
     ]),

@@ -70,7 +70,8 @@ export async function listDialogs(
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     cut.execute(),
   ]);
-  const rows = await dialogsById(tx, { ids: shownIds.map((row) => row.application_id) });
+  const ids = shownIds.map((row) => row.application_id);
+  const rows = ids.length > 0 ? await dialogsById(tx, { ids }) : [];
   const list = rows.slice(0, page.limit);
   const last = list.at(-1);
   const unknown = list.filter(({ blind }) => role === 'employer' && blind);

@@ -86,11 +86,14 @@ export function unknownAnswers(answers: readonly BehaviorAnswer[]): number[] {
   );
 }
 
-export const allAnswered = (answers: readonly BehaviorAnswer[]) =>
+/** A variant belongs to one question. */
+type Chosen = Pick<BehaviorAnswer, 'variantId'>;
+
+export const allAnswered = (answers: readonly Chosen[]) =>
   answers.length === behaviorQuestionCount;
 
 /** Pairs won by each color, 0 to 12; null until every question is answered. */
-export function countWins(answers: readonly BehaviorAnswer[]): Wins | null {
+export function countWins(answers: readonly Chosen[]): Wins | null {
   if (!allAnswered(answers)) return null;
   const wins = Object.fromEntries(behaviorGroups.map((group) => [group, 0])) as Wins;
   for (const { variantId } of answers) {
