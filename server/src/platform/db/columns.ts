@@ -20,7 +20,7 @@ const made = new WeakMap<z.ZodObject, Columns<z.ZodRawShape>>();
 /** Each field of a form with its column. */
 function columnsIn<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): Columns<Shape> {
   const known = made.get(form) ?? Object.keys(form.shape).map((name) => [name, columnOf(name)]);
-  made.set(form, known as Columns<z.ZodRawShape>);
+  made.set(form, known);
   return known as unknown as Columns<Shape>;
 }
 

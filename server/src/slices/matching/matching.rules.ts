@@ -71,8 +71,7 @@ export function breakdown(
   terms: OrderTerms = noTerms,
 ): Match {
   const known = new Map(cvSkills.map((skill) => [skill.id, skill]));
-  const near =
-    terms === noTerms ? [] : standIns(jobSkills, cvSkills, worthBy(terms.related));
+  const near = terms === noTerms ? [] : standIns(jobSkills, cvSkills, worthBy(terms.related));
   const standInOf = new Map(near.map((one) => [one.asked, one]));
   const skills = jobSkills.map(({ id, name, weight, level }) => {
     const cvScore = known.get(id)?.level ?? 0;

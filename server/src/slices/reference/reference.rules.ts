@@ -89,8 +89,7 @@ export function unknownAnswers(answers: readonly BehaviorAnswer[]): number[] {
 /** A variant belongs to one question. */
 type Chosen = Pick<BehaviorAnswer, 'variantId'>;
 
-export const allAnswered = (answers: readonly Chosen[]) =>
-  answers.length === behaviorQuestionCount;
+export const allAnswered = (answers: readonly Chosen[]) => answers.length === behaviorQuestionCount;
 
 /** Pairs won by each color, 0 to 12; null until every question is answered. */
 export function countWins(answers: readonly Chosen[]): Wins | null {
