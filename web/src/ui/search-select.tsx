@@ -26,12 +26,6 @@ const shownAtOnce = 60;
 const options = (items: readonly Item<Id>[]) =>
   items.map((item) => ({ value: String(item.id), label: item.name }));
 
-/** The item that a text names in full, however its letters are written. */
-function named<Each extends Item<Id>>(items: readonly Each[], text: string): Each | undefined {
-  const typed = text.trim().toLowerCase();
-  return items.find(({ name }) => name.toLowerCase() === typed);
-}
-
 const idOf = <ItemId extends Id>(items: readonly Item<ItemId>[], value: string) =>
   items.find((item) => String(item.id) === value)?.id;
 
@@ -62,10 +56,10 @@ export function SearchSelect<ItemId extends Id>({
 }: SearchSelectProps<ItemId>) {
   const chosen = value === null || value === undefined ? null : String(value);
   const leave = (text: string) => {
-    const typed = named(items, text);
+    const typed = items.find(({ name }) => name.toLowerCase() === text.toLowerCase());
     // Two items may have one name.
-    const shown = items.find(({ id }) => String(id) === chosen);
-    if (typed && typed.name !== shown?.name) onChange?.(typed.id);
+    const isShown = items.some(({ id, name }) => String(id) === chosen && name === typed?.name);
+    if (typed && !isShown) onChange?.(typed.id);
     onBlur?.();
   };
   return (

@@ -4,14 +4,9 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import {
-  dayItems,
-  hourItems,
-  suggestionWords,
-  suggestTimes,
-  wallClock,
-} from '../components/interview-times.ts';
+import { wallClock } from '../components/interview-times.ts';
 import classes from './offer-times.module.css';
+import { dayItems, hourItems, suggestionWords, suggestTimes } from './times-to-offer.ts';
 
 interface TimeFieldsProps {
   /** Local times, `2026-12-01T10:00`; incomplete while typing. */

@@ -11,9 +11,10 @@ import { useZodForm } from '../../../lib/zod-form.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { ownTimeZone, wallClock, zoneLabel } from '../components/interview-times.ts';
+import { ownTimeZone, wallClock } from '../components/interview-times.ts';
 import classes from './offer-times.module.css';
 import { TimeFields } from './offer-times-fields.tsx';
+import { zoneLabel } from './times-to-offer.ts';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
