@@ -32,8 +32,13 @@ test.each(withBody)('%s refuses them before they are parsed', async (_name, { me
   ]);
 });
 
-/** How long nothing else ran while a body was taken, in milliseconds of the processor. */
-async function costOf(body: string): Promise<{ cost: number; code: number }> {
+interface Taken {
+  /** How long nothing else ran, in milliseconds of the processor. */
+  cost: number;
+  code: number;
+}
+
+async function take(body: string): Promise<Taken> {
   const before = process.cpuUsage();
   const { code } = await app.send('POST', '/v1/applicant/cv/json-resume?preview=true', {
     token,
@@ -50,9 +55,15 @@ test('300,000 short keys cost less than a lawful file of as many bytes @H7.5', a
     basics: { summary: 'x'.repeat(hostile.length - 1_000) },
     skills: Array.from({ length: 20 }, (_, place) => ({ name: `Skill ${place}`, level: '3' })),
   });
-  await costOf(lawful);
-  const common = await costOf(lawful);
-  const refused = await costOf(hostile);
-  expect([common.code, refused.code]).toEqual([200, 413]);
-  expect(refused.cost / common.cost).toBeLessThan(1);
+  const common: Taken[] = [];
+  const refused: Taken[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    common.push(await take(lawful));
+    refused.push(await take(hostile));
+  }
+  const codes = [common, refused].map((all) => new Set(all.map(({ code }) => code)));
+  expect(codes).toEqual([new Set([200]), new Set([413])]);
+  // The least: a collection of garbage falls into one or another.
+  const least = (all: readonly Taken[]) => Math.min(...all.map(({ cost }) => cost));
+  expect(least(refused) / least(common)).toBeLessThan(1);
 });
