@@ -120,19 +120,26 @@ export async function receivedApplication(
   { tx, now }: ReadContext,
   row: ApplicationRow,
 ): Promise<ReceivedApplication> {
-  const job = await tx
-    .selectFrom('job')
-    .select(['id', 'name', 'status'])
-    .where('id', '=', row.job_id)
-    .executeTakeFirstOrThrow(() => notFound('Application not found'));
-  const events = (await eventsOf(tx, [row.id])).get(row.id) ?? [];
-  const interview = await interviewOf(tx, row.id);
+  const [job, events, interview, interviewEvents, attachments, recommendedBy, clean] =
+    await Promise.all([
+      tx
+        .selectFrom('job')
+        .select(['id', 'name', 'status'])
+        .where('id', '=', row.job_id)
+        .executeTakeFirstOrThrow(() => notFound('Application not found')),
+      eventsOf(tx, [row.id]),
+      interviewOf(tx, row.id),
+      interviewEventsOf(tx, [row.id]),
+      row.cv_id === null ? [] : receivedAttachments(tx, row.id),
+      recommenderOf(tx, row),
+      cleanerOf(tx, row.id),
+    ]);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
-  const interviewEvents = (await interviewEventsOf(tx, [row.id])).get(row.id) ?? [];
-  const attachments = row.cv_id === null ? [] : await receivedAttachments(tx, row.id);
-  const recommendedBy = await recommenderOf(tx, row);
-  const clean = await cleanerOf(tx, row.id);
-  const words = { events, interview, interviewEvents };
+  const words = {
+    events: events.get(row.id) ?? [],
+    interview,
+    interviewEvents: interviewEvents.get(row.id) ?? [],
+  };
   return toReceived(row, {
     job,
     ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),

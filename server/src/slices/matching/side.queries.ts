@@ -68,6 +68,10 @@ export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number,
     ? Promise.resolve(new Map())
     : jobSidesOf(tx, [...new Set(jobIds)], shownJobId('one.id'));
 
+/** One job as candidates see it. */
+export const jobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
+  (await jobSides(tx, [jobId])).get(jobId);
+
 /** A job as its owner edits it. */
 export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
   (await jobSidesOf(tx, [jobId], sql.ref('one.id'))).get(jobId);

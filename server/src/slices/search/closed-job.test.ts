@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { callsOf, everyAnswer, publishedJob, roleFields } from '../../../test/world.ts';
-import { jobSides, ownJobSide } from '../matching/side.queries.ts';
+import { jobSide, ownJobSide } from '../matching/side.queries.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -176,7 +176,7 @@ describe('a closed job', () => {
     ]);
     await close();
     const sides = await app.parts.runUnit(async ({ tx }) => [
-      (await jobSides(tx, [jobId])).get(jobId),
+      await jobSide(tx, jobId),
       await ownJobSide(tx, jobId),
     ]);
     expect(sides[0]).toEqual(sides[1]);

@@ -15,7 +15,7 @@ import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import { cvSides, jobSides, ownJobSide, type JobSide } from '../matching/side.queries.ts';
+import { cvSides, jobSide, jobSides, ownJobSide, type JobSide } from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';
 import { foundInJobs, foundInPeople } from './found.queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
@@ -105,7 +105,7 @@ export async function findSimilar(
   limit: number,
 ): Promise<List<JobResult>> {
   const { tx, accountId, ranker } = context;
-  const skills = (await jobSides(tx, [jobId])).get(jobId)?.skills ?? [];
+  const skills = (await jobSide(tx, jobId))?.skills ?? [];
   const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
   const { ids, count } = await rankSimilar(tx, { skills, without, limit });
   const cv = await ownSide(tx, accountId);

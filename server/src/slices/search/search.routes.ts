@@ -15,7 +15,7 @@ import { jobPosts } from '../job/post.queries.ts';
 import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
-import { jobSides, ownJobSide } from '../matching/side.queries.ts';
+import { jobSide, ownJobSide } from '../matching/side.queries.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
 import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
@@ -57,24 +57,27 @@ export const searchRoutes = ({
 
   async jobView({ unit: { tx, now }, caller, params }) {
     const row = await shownJob(tx, await seenJob(tx, caller, params.id));
-    const [cv, mark, posts, sides] = await Promise.all([
+    const [cv, mark, posts, job] = await Promise.all([
       ownSide(tx, caller.userId),
       markOfJob(tx, caller.userId, row.id),
       jobPosts(tx, [row.id]),
-      jobSides(tx, [row.id]),
+      jobSide(tx, row.id),
     ]);
-    const application = cv && (await applicationWith({ tx, now }, cv.id, row.id));
-    // The same as the employer reads it to whom it was sent.
-    const sent = cv && application && (await sentSide(tx, cv.id, row.id));
-    const [post, job] = [posts.get(row.id), sides.get(row.id)];
+    const post = posts.get(row.id);
     if (!post || !job) throw notFound('Job not found');
-    const wishes = cv && (await ownWishes(tx, cv.id));
+    const [application, sent, wishes, terms] = await Promise.all([
+      cv && applicationWith({ tx, now }, cv.id, row.id),
+      // The same as the employer reads it to whom it was sent.
+      cv && sentSide(tx, cv.id, row.id),
+      cv && ownWishes(tx, cv.id),
+      orderTermsOf(tx, cv ? [job] : []),
+    ]);
     return toJobView(row, post.company, job, sent ?? cv, {
       application,
       mark,
       unmet: wishes ? unmetOf(wishes, post) : [],
       comparedAsHidden: sent !== null,
-      terms: await orderTermsOf(tx, cv ? [job] : []),
+      terms,
     });
   },
 
@@ -146,15 +149,17 @@ export const searchRoutes = ({
     if (!whole || (whole.row.status !== 'published' && !applications.some(({ sent }) => sent)))
       throw notFound('Candidate not found');
     const withJob = job && applications.find((application) => application.job_id === job.id);
-    const post = job && (await jobPosts(tx, [job.id])).get(job.id);
+    const [posts, side] = await Promise.all([
+      jobPosts(tx, job ? [job.id] : []),
+      // Who applied for a job that is closed is compared with what they read of it.
+      job && (withJob ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
+    ]);
+    const post = job && posts.get(job.id);
     const known = {
       unmet: post ? unmetOf(toProfile(whole.row), post) : [],
       application: withJob ? toSummary(withJob, 'employer', now) : undefined,
       mark,
     };
-    // Who applied for a job that is closed is compared with what they read of it.
-    const side =
-      job && (withJob ? (await jobSides(tx, [job.id])).get(job.id) : await ownJobSide(tx, job.id));
     const terms = await orderTermsOf(tx, side ? [side] : []);
     return toCandidateView(
       whole,
