@@ -101,17 +101,16 @@ export function standIns(
     .sort((a, b) => a.id - b.id);
   return lacking.flatMap((skill): StandIn[] => {
     let best: StandIn | null = null;
-    for (const { id, level } of free) {
+    let place = -1;
+    for (const [at, { id, level }] of free.entries()) {
       const each = worth(skill, id);
       const gives = each * Math.min(level, skill.level);
-      if (gives > (best?.gives ?? 0)) best = { asked: skill.id, skill: id, worth: each, gives };
+      if (gives <= (best?.gives ?? 0)) continue;
+      best = { asked: skill.id, skill: id, worth: each, gives };
+      place = at;
     }
     if (!best) return [];
-    const taken = best.skill;
-    free.splice(
-      free.findIndex(({ id }) => id === taken),
-      1,
-    );
+    free.splice(place, 1);
     return [best];
   });
 }

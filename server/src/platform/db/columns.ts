@@ -19,9 +19,11 @@ const made = new WeakMap<z.ZodObject, Columns<z.ZodRawShape>>();
 
 /** Each field of a form with its column. */
 function columnsIn<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): Columns<Shape> {
-  const known = made.get(form) ?? Object.keys(form.shape).map((name) => [name, columnOf(name)]);
-  made.set(form, known);
-  return known as unknown as Columns<Shape>;
+  const known = made.get(form);
+  if (known) return known as unknown as Columns<Shape>;
+  const columns = Object.keys(form.shape).map((name) => [name, columnOf(name)] as const);
+  made.set(form, columns);
+  return columns as unknown as Columns<Shape>;
 }
 
 /** The columns that hold a form, as `table.column`. */

@@ -46,7 +46,7 @@ export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** A value as it is sent. Ids travel in one piece: the driver looks at each sign of an array for quotes. */
-const sent = (value: unknown): unknown =>
+const toParameter = (value: unknown): unknown =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join(',')}}` : value;
 
 /** The part of a connection that Kysely sees. */
@@ -65,7 +65,7 @@ class PreparingClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('There are no cursors here');
-    return this.#send(text, values.map(sent));
+    return this.#send(text, values.map(toParameter));
   }
 
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {

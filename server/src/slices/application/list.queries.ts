@@ -15,7 +15,7 @@ import type { ApplicationRow } from './application.tables.ts';
 import { blindCard, blindFacts, goneCard } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import { cvSides, jobSides } from '../matching/side.queries.ts';
+import { cvSides, jobSide } from '../matching/side.queries.ts';
 import { toSummary } from './application.present.ts';
 import { ownReader, type ReadContext } from './application.queries.ts';
 import { sortedApplications } from './sorted.queries.ts';
@@ -179,10 +179,10 @@ async function toApplicants(
   rows: readonly ApplicationRow[],
 ): Promise<Applicant[]> {
   const cvIds = rows.flatMap(({ cv_id }) => cv_id ?? []);
-  const [cards, cvs, jobs, blind, hidden] = await Promise.all([
+  const [cards, cvs, job, blind, hidden] = await Promise.all([
     cvCards(tx, cvIds),
     cvSides(tx, cvIds),
-    jobSides(tx, [jobId]),
+    jobSide(tx, jobId),
     unknownAt(tx, jobId, cvIds),
     hiddenFrom(tx, jobId, cvIds),
   ]);
@@ -204,7 +204,7 @@ async function toApplicants(
         ),
       };
     const isBlind = blind.has(card.id);
-    const facts = factsBetween(jobs.get(jobId), cvs.get(card.id));
+    const facts = factsBetween(job, cvs.get(card.id));
     return {
       ...(isBlind ? blindCard(card) : card),
       blind: isBlind,

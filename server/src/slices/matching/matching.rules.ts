@@ -71,7 +71,10 @@ export function breakdown(
   terms: OrderTerms = noTerms,
 ): Match {
   const known = new Map(cvSkills.map((skill) => [skill.id, skill]));
-  const near = terms === noTerms ? [] : standIns(jobSkills, cvSkills, worthBy(terms.related));
+  const { kinds, pairs } = terms.related;
+  // A list compares many, and knows nothing related.
+  const near =
+    kinds.length + pairs.length === 0 ? [] : standIns(jobSkills, cvSkills, worthBy(terms.related));
   const standInOf = new Map(near.map((one) => [one.asked, one]));
   const skills = jobSkills.map(({ id, name, weight, level }) => {
     const cvScore = known.get(id)?.level ?? 0;

@@ -80,7 +80,7 @@ export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undef
  * The skills and answers of the job or CV `read`. Rows of a subquery become JSON in half the time that
  * objects built one by one take.
  */
-const factsOf = (of: 'job' | 'cv') => {
+const sideColumns = (of: 'job' | 'cv') => {
   const id = sql.ref(`${of}_id`);
   return sql`
     (select coalesce(json_agg(one_skill), '[]') from (
@@ -101,7 +101,7 @@ async function jobSidesOf(
 ): Promise<Map<number, JobSide>> {
   const { rows } = await sql<JobRow>`
     select one.id,
-      ${factsOf('job')},
+      ${sideColumns('job')},
       coalesce((select name from job where id = read.id), '') as name
     from unnest(${jobIds}::int[]) as one (id), lateral (select ${readId} as id) as read`.execute(
     tx,
@@ -131,7 +131,7 @@ async function cvSidesOf(
 ): Promise<Map<number, CvSide>> {
   const { rows } = await sql<CvRow>`
     select one.id,
-      ${factsOf('cv')},
+      ${sideColumns('cv')},
       coalesce(person.position, '') as position, coalesce(person.first_name, '') as "firstName",
       coalesce(person.last_name, '') as "lastName",
       array(select work.position from work_history work where work.cv_id = read.id
