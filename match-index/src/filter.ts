@@ -157,23 +157,33 @@ function listSkill(
   return count;
 }
 
+/** By slot − base: 1 for those with one of the skills. */
 const marks = new Uint8Array(blockSize);
-const having = new Uint32Array(blockSize);
+
+function markSkill({ postings, passing }: SkillAt, { base, end }: Span): void {
+  const { list } = postings;
+  const from = postings.placeOf(base, 0);
+  const until = postings.placeOf(end, from);
+  for (let at = from; at < until; at += 1) {
+    const posting = list[at] as number;
+    const passes = passing[posting & (2 ** tagBits - 1)] as number;
+    const place = (posting >>> tagBits) - base;
+    marks[place] = (marks[place] as number) | passes;
+  }
+}
 
 /** Passes slots with at least one of the skills. */
 const oneOf =
   (skills: readonly SkillAt[]): Condition =>
   (slots, count, block) => {
-    marks.fill(0);
-    for (const skill of skills) {
-      const length = listSkill(skill, having, block);
-      for (let at = 0; at < length; at += 1) marks[(having[at] as number) - block.base] = 1;
-    }
+    const { base } = block;
+    marks.fill(0, 0, block.end - base);
+    for (const skill of skills) markSkill(skill, block);
     let kept = 0;
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at] as number;
       slots[kept] = slot;
-      kept += marks[slot - block.base] as number;
+      kept += marks[slot - base] as number;
     }
     return kept;
   };

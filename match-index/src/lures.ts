@@ -8,36 +8,41 @@ export interface Luring {
   lists: Postings[];
   /** Where the amounts of each list start. */
   firsts: number[];
+  /** Of each list 1 if whoever is in it is found, else 0. */
+  finds: number[];
   /** By tag, shifted right by `shift`. */
   amounts: Int32Array;
   shift: number;
 }
 
-export const noLures: Luring = { lists: [], firsts: [], amounts: new Int32Array(0), shift: 0 };
+export const noLures: Luring = {
+  lists: [],
+  firsts: [],
+  finds: [],
+  amounts: new Int32Array(0),
+  shift: 0,
+};
 
 /*
  * What the lures of a slot add up to stands in one number: whether it is found by them, then 14 bits
- * for titles, then what others may give.
+ * for titles, then titles and what others may give, together.
  */
 const titleAt = 1;
-const nearAt = 15;
+const bothAt = 15;
 
-const titleIn = (lured: number) => (lured >> titleAt) & (2 ** (nearAt - titleAt) - 1);
-const nearIn = (lured: number) => lured >> nearAt;
+const titleIn = (lured: number) => (lured >> titleAt) & (2 ** (bothAt - titleAt) - 1);
+const bothIn = (lured: number) => lured >> bothAt;
 
-/** A word of titles, with its half-points; whoever has it is found. */
-export const wordAmount = (title: number): number => title * 2 ** titleAt + 1;
+/** A word of titles, with its half-points. */
+export const wordAmount = (title: number): number => title * 2 ** titleAt + title * 2 ** bothAt;
 
-/** A skill in another's place, with the most that it gives; plus 1 if whoever has it is found. */
-export const nearAmount = (near: number): number => near * 2 ** nearAt;
+/** A skill in another's place, with the most that it gives. */
+export const nearAmount = (near: number): number => near * 2 ** bothAt;
 
 /** The lures of one block of slots after the other; most slots have none. */
 export class Lures {
   /** Of slot n at n − base; 0 without any. */
   readonly #values: Int32Array;
-  /** The slots that have one, up to `count`, in no order. */
-  readonly #slots: Uint32Array;
-  #count = 0;
   #luring = noLures;
   /** How far each list is read. */
   #places = new Uint32Array(0);
@@ -45,11 +50,10 @@ export class Lures {
 
   constructor(blockSize: number) {
     this.#values = new Int32Array(blockSize);
-    this.#slots = new Uint32Array(blockSize);
   }
 
   begin(luring: Luring): void {
-    this.#clear();
+    if (this.#luring.lists.length > 0) this.#values.fill(0);
     this.#luring = luring;
     this.#places = grown(this.#places, luring.lists.length);
     this.#places.fill(0, 0, luring.lists.length);
@@ -62,57 +66,116 @@ export class Lures {
       places[at] = postings.placeOf(end, places[at] as number);
   }
 
-  /** Adds up a block; blocks come in order. */
-  add({ base, end }: Span): void {
-    this.#clear();
+  /**
+   * Adds up a block, whose sums are complete; blocks come in order. Picks the slots with fewer points
+   * than the line that may reach it by their lures; of those that share no skill only whom a list finds,
+   * unless `everybody` is found. Whom a list finds reaches a line of 1.
+   */
+  add({ base, end }: Span, sums: Sums, { line, everybody }: { line: number; everybody: boolean }) {
     this.#base = base;
-    const [values, slots, places] = [this.#values, this.#slots, this.#places];
-    const { lists, firsts, amounts, shift } = this.#luring;
-    const limit = end * 2 ** tagBits;
-    let count = 0;
-    for (let at = 0; at < lists.length; at += 1) {
-      const { list, length } = lists[at] as Postings;
-      const first = firsts[at] as number;
-      let place = places[at] as number;
-      // Most lists are short: looking for their end would take longer than reading up to it.
-      for (; place < length; place += 1) {
-        const posting = list[place] as number;
-        if (posting >= limit) break;
-        const slot = posting >>> tagBits;
-        const before = values[slot - base] as number;
-        const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
-        slots[count] = slot;
-        // 1 for what was 0.
-        count += ((before - 1) & ~before) >>> 31;
-        values[slot - base] = ((before & ~1) + (amount & ~1)) | ((before | amount) & 1);
-      }
-      places[at] = place;
-    }
-    this.#count = count;
+    const { lists, finds } = this.#luring;
+    // Other orders have none.
+    if (lists.length === 0) return;
+    this.#values.fill(0, 0, end - base);
+    const before = sums.count;
+    for (let list = 0; list < lists.length; list += 1)
+      if (line > 1 || everybody) this.#pick(list, end, sums, line);
+      else if (finds[list] === 1) this.#find(list, end, sums);
+      else this.#addUp(list, end);
+    if (line > 1 && !everybody) this.#dropUnfound(sums, before);
   }
 
-  /** Picks the open slots that were not picked by their points, and may matter by their lures. */
-  pick(sums: Sums, line: number): void {
-    const [values, slots, base] = [this.#values, this.#slots, this.#base];
+  /*
+   * Most lists are short: looking for their end would take longer than reading up to it. No other
+   * branches: the processor would mispredict them too often.
+   */
+
+  #addUp(at: number, end: number): void {
+    const [values, base] = [this.#values, this.#base];
+    const { amounts, shift, lists, firsts } = this.#luring;
+    const { list, length } = lists[at] as Postings;
+    const first = firsts[at] as number;
+    const limit = end * 2 ** tagBits;
+    let place = this.#places[at] as number;
+    for (; place < length; place += 1) {
+      const posting = list[place] as number;
+      if (posting >= limit) break;
+      const to = (posting >>> tagBits) - base;
+      const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
+      values[to] = (values[to] as number) + amount;
+    }
+    this.#places[at] = place;
+  }
+
+  /** Adds up a list that finds; counts and picks who is found by it alone. */
+  #find(at: number, end: number, sums: Sums): void {
+    const [values, base] = [this.#values, this.#base];
+    const { amounts, shift, lists, firsts } = this.#luring;
+    const { list, length } = lists[at] as Postings;
+    const first = firsts[at] as number;
     const { values: summed, picked } = sums;
-    // Half-points: one less than the line's may still come to its rank.
-    const least = line > 1 ? 2 * line - 1 : 0;
-    let { count, sharing } = sums;
-    // No branches: the processor would mispredict them too often. A negative number stands for 'no'.
-    for (let at = 0; at < this.#count; at += 1) {
-      const slot = slots[at] as number;
+    const limit = end * 2 ** tagBits;
+    let { count } = sums;
+    let place = this.#places[at] as number;
+    for (; place < length; place += 1) {
+      const posting = list[place] as number;
+      if (posting >= limit) break;
+      const slot = posting >>> tagBits;
       const lured = values[slot - base] as number;
       const sum = summed[slot - base] as number;
-      const points = pointsIn(sum);
-      // Who shares no skill is found only by what lists them.
-      const alone = ((sum - 1) & ~sum) >>> 31;
-      sharing += alone & lured;
-      const found = sum | -(alone & ~lured);
-      const beyond = 2 * points + titleIn(lured) + nearIn(lured) - least;
+      const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
+      values[slot - base] = (lured + amount) | 1;
       picked[count] = slot;
-      count += (~found & ~beyond & (points - line)) >>> 31;
+      // Who shares no skill, at the first such list.
+      count += (((sum - 1) & ~sum) >>> 31) & ~lured;
+    }
+    sums.sharing += count - sums.count;
+    sums.count = count;
+    this.#places[at] = place;
+  }
+
+  /** Adds up a list; counts who is found by it alone, and picks who may reach the line by it. */
+  #pick(at: number, end: number, sums: Sums, line: number): void {
+    const [values, base] = [this.#values, this.#base];
+    const { amounts, shift, lists, firsts, finds } = this.#luring;
+    const { list, length } = lists[at] as Postings;
+    const [first, finding] = [firsts[at] as number, finds[at] as number];
+    const { values: summed, picked } = sums;
+    const limit = end * 2 ** tagBits;
+    // Half-points: one less than the line's may still come to its rank.
+    const least = 2 * line - 1;
+    let { count, sharing } = sums;
+    let place = this.#places[at] as number;
+    for (; place < length; place += 1) {
+      const posting = list[place] as number;
+      if (posting >= limit) break;
+      const slot = posting >>> tagBits;
+      const lured = values[slot - base] as number;
+      const sum = summed[slot - base] as number;
+      const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
+      const now = (lured + amount) | finding;
+      values[slot - base] = now;
+      sharing += (((sum - 1) & ~sum) >>> 31) & finding & ~lured;
+      const lacks = 2 * pointsIn(sum) - least;
+      picked[count] = slot;
+      // Adds 1 only where this posting crosses the line.
+      count += ((lacks + bothIn(lured)) & ~(lacks + bothIn(now))) >>> 31;
     }
     [sums.count, sums.sharing] = [count, sharing];
+    this.#places[at] = place;
+  }
+
+  /** Of the slots that were picked by lures, who shares no skill and is in no list that finds. */
+  #dropUnfound(sums: Sums, from: number): void {
+    const { values: summed, picked } = sums;
+    const [values, base] = [this.#values, this.#base];
+    let count = from;
+    for (let at = from; at < sums.count; at += 1) {
+      const slot = picked[at] as number;
+      picked[count] = slot;
+      count += summed[slot - base] === 0 ? (values[slot - base] as number) & 1 : 1;
+    }
+    sums.count = count;
   }
 
   titleOf(slot: number): number {
@@ -121,12 +184,7 @@ export class Lures {
 
   /** The most that others give in the place of asked skills. */
   nearOf(slot: number): number {
-    return nearIn(this.#values[slot - this.#base] as number);
-  }
-
-  #clear(): void {
-    for (let at = 0; at < this.#count; at += 1)
-      this.#values[(this.#slots[at] as number) - this.#base] = 0;
-    this.#count = 0;
+    const lured = this.#values[slot - this.#base] as number;
+    return bothIn(lured) - titleIn(lured);
   }
 }

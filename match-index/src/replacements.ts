@@ -35,7 +35,7 @@ export function replacementsOf(
   const own = known.filter(({ level }) => level > 0).toSorted((a, b) => a.id - b.id);
   for (const { id } of own) addPlace(id);
   relate(own, related);
-  const luring: Luring = { lists: [], firsts: [], amounts: rows, shift: 0 };
+  const luring: Luring = { lists: [], firsts: [], finds: [], amounts: rows, shift: 0 };
   for (let place = own.length; place < placesTaken(); place += 1) {
     const postings = shard.postingsOf(skillAt(place));
     if (!postings) continue;
@@ -44,6 +44,7 @@ export function replacementsOf(
     luring.firsts.push(
       rowOf(kindWeights[row] as number, kindLevels[row] as number, pairLevels[row] as number),
     );
+    luring.finds.push(Number((pairLevels[row] as number) > 0));
   }
   const stands = luring.lists.length > 0;
   for (const { word, weight } of words) {
@@ -51,6 +52,7 @@ export function replacementsOf(
     if (!postings) continue;
     luring.lists.push(postings);
     luring.firsts.push(wordRowOf(weight));
+    luring.finds.push(1);
   }
   luring.amounts = rows;
   return { luring, stands, nearOf: chooserOf(shard, own) };
@@ -116,7 +118,7 @@ function once(key: number, write: (first: number) => void): number {
   return made[key] as number;
 }
 
-/** What a job's skill gives at most with another in its place; with a pair the job is listed. */
+/** What a job's skill gives at most with another in its place. */
 const rowOf = (kindWeight: number, kindLevel: number, pairLevel: number): number =>
   once(
     (kindWeight * (maxSkillLevel + 1) + kindLevel) * (maxSkillLevel + 1) + pairLevel,
@@ -127,7 +129,7 @@ const rowOf = (kindWeight: number, kindLevel: number, pairLevel: number): number
           Math.min(weight, kindWeight) * Math.min(kindLevel, level),
           weight * Math.min(pairLevel, level),
         );
-        rows[first + tag] = nearAmount(gives) + Number(pairLevel > 0);
+        rows[first + tag] = nearAmount(gives);
       }
     },
   );

@@ -96,14 +96,13 @@ export function scan(
     const all = !sharing && least.points < 1;
     const line = all ? unreachable : filterLast ? 1 : Math.max(1, least.points);
     telling.add(block, line);
-    lures.add(block);
+    lures.add(block, telling, { line, everybody: !sharing });
     if (all) telling.pickAll(block, some);
-    else lures.pick(telling, line);
     if (shut.length > 0 || some) telling.dropClosed(block);
     if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
     const { picked: slots, count } = telling;
-    const open = some ? telling.countOpen(block, some) : block.end - base - shut.length;
-    const found = filterLast || all ? count : sharing ? telling.sharing : open;
+    const open = () => (some ? telling.countOpen(block, some) : block.end - base - shut.length);
+    const found = filterLast || all ? count : sharing ? telling.sharing : open();
     const [sums, raises] = [plainSums.values, raisedSums.values];
     if (found > 0)
       visit({ ...block, some, slots, count, found, sums, raised: raises, lured: lures });

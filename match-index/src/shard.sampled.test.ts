@@ -280,6 +280,27 @@ test('finds the same with more slots than a block holds, most of them dead, and 
   expect(ask().count).toBe(47_001);
 });
 
+test('finds a named person beyond the first block who has nothing but a skill of the same kind', () => {
+  const shard = new Shard('cv', 1);
+  const plain = { wins: null, state: null, pay: 0, positions: [], day: 1 };
+  for (let id = 1; id <= 4_999; id += 1) shard.put(entryOf({ ...plain, id, levels: { 1: 2 } }));
+  shard.put(entryOf({ ...plain, id: 5_000, levels: { 2: 5 } }));
+  const job: JobAsk = {
+    skills: [{ id: 1, level: 5, weight: 2 }],
+    wins: null,
+    words: [],
+    related: { kinds: [{ weight: 2, skills: [1, 2] }], pairs: [] },
+  };
+  const only = [...Array.from({ length: 60 }, (_, at) => at + 1), 5_000];
+  const found = searchCvs(shard, job, { sort: 'match', limit: 3, offset: 0, only });
+  expect([...found.id]).toEqual([5_000, 1, 2]);
+  expect(found.count).toBe(61);
+  // Who is not named is found by a shared skill, a pair or a word.
+  const listed = searchCvs(shard, job, { sort: 'match', limit: 3, offset: 0 });
+  expect([...listed.id]).toEqual([1, 2, 3]);
+  expect(listed.count).toBe(4_999);
+});
+
 test('finds every page of many rows, most of which are only counted', { timeout: 120_000 }, () => {
   const random = randomFrom(3);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -18,6 +18,8 @@ const stride = 8;
 let amounts = new Int32Array(0);
 /** What each skill in another's place is worth for each asked one: half-points for each level. */
 let worths = new Uint8Array(0);
+/** Of each 1 if it goes with an asked one: who has it is listed, whatever else it stands in for. */
+let together = new Uint8Array(0);
 /** Of one slot: levels by place, and the places of what may stand in. */
 let levels = new Uint8Array(0);
 let had = new Uint16Array(0);
@@ -41,12 +43,13 @@ export function standInsFor(
   // Asked skills have the first places, in `asked`'s order.
   for (const { id } of asked) addPlace(id);
   relate(asked, related);
-  const luring: Luring = { lists: [], firsts: [], amounts, shift };
+  const luring: Luring = { lists: [], firsts: [], finds: [], amounts, shift };
   for (let place = asked.length; place < placesTaken(); place += 1) {
     const postings = shard.postingsOf(skillAt(place));
     if (!postings) continue;
     luring.lists.push(postings);
     luring.firsts.push((place - asked.length) * stride);
+    luring.finds.push(together[place - asked.length] as number);
   }
   const stands = luring.lists.length > 0;
   let first = (placesTaken() - asked.length) * stride;
@@ -57,6 +60,7 @@ export function standInsFor(
     amounts[first] = wordAmount(8 * weight);
     luring.lists.push(postings);
     luring.firsts.push(first);
+    luring.finds.push(1);
     first += stride;
   }
   luring.amounts = amounts;
@@ -65,7 +69,7 @@ export function standInsFor(
 
 /** Notes every skill that may stand in for an asked one, worth as `worthBy` says. */
 function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
-  const note = (skill: number, to: number, worth: number, together: boolean) => {
+  const note = (skill: number, to: number, worth: number, goesWith: number) => {
     let place = placeIn(skill);
     const isNew = place < 0;
     if (isNew) place = addPlace(skill);
@@ -73,17 +77,17 @@ function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
     const [first, at] = [row * stride, row * asked.length + to];
     if (isNew) {
       amounts = grown(amounts, first + stride);
-      // Who has what goes with an asked skill is listed, whatever else it stands in for.
-      amounts.fill(Number(together), first, first + stride);
+      amounts.fill(0, first, first + stride);
+      together = grown(together, row + 1);
+      together[row] = goesWith;
       worths = grown(worths, (row + 1) * asked.length);
       worths.fill(0, row * asked.length, (row + 1) * asked.length);
     }
     if ((worths[at] as number) > 0) return;
     worths[at] = worth;
     const { level } = asked[to] as Asked;
-    const listed = (amounts[first] as number) & 1;
     for (let has = 1; has <= maxSkillLevel; has += 1) {
-      const amount = nearAmount(worth * Math.min(has, level)) + listed;
+      const amount = nearAmount(worth * Math.min(has, level));
       const by = first + (tagOf(has) >> shift);
       amounts[by] = Math.max(amounts[by] as number, amount);
     }
@@ -93,15 +97,15 @@ function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
   // First what goes together: it gives the whole weight, whatever the kind gives.
   for (const [one, other] of pairs) {
     const [a, b] = [placeIn(one), placeIn(other)];
-    if (isAsked(a) && !isAsked(b)) note(other, a, weightAt(a), true);
-    if (isAsked(b) && !isAsked(a)) note(one, b, weightAt(b), true);
+    if (isAsked(a) && !isAsked(b)) note(other, a, weightAt(a), 1);
+    if (isAsked(b) && !isAsked(a)) note(one, b, weightAt(b), 1);
   }
   for (const { weight, skills } of kinds)
     for (const id of skills) {
       const place = placeIn(id);
       if (!isAsked(place)) continue;
       const worth = Math.min(weight, weightAt(place));
-      for (const skill of skills) if (!isAsked(placeIn(skill))) note(skill, place, worth, false);
+      for (const skill of skills) if (!isAsked(placeIn(skill))) note(skill, place, worth, 0);
     }
 }
 

@@ -96,9 +96,15 @@ export class Lucene {
 
   /** Searches the first `count` jobs within the process, after one warm-up. */
   async measure(jobCount: number, filters: Filters, lanes: number, how: How): Promise<Times> {
-    const ask = () => this.#ask(`/measure?jobs=${jobCount}&lanes=${lanes}&${asked(filters, how)}`);
-    await ask();
-    return percentiles((await ask()) as number[]);
+    await this.searchAll(jobCount, filters, lanes, how);
+    return percentiles(await this.searchAll(jobCount, filters, lanes, how));
+  }
+
+  /** Searches the first `count` jobs once; milliseconds of each. */
+  async searchAll(jobCount: number, filters: Filters, lanes: number, how: How): Promise<number[]> {
+    return (await this.#ask(
+      `/measure?jobs=${jobCount}&lanes=${lanes}&${asked(filters, how)}`,
+    )) as number[];
   }
 
   async stop(): Promise<void> {
