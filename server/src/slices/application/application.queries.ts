@@ -6,7 +6,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import { cvSides, jobSides } from '../matching/side.queries.ts';
+import { cvSkills, jobSkills } from '../matching/side.queries.ts';
 import type { ApplicantCounts } from '../job/job.queries.ts';
 import { attachmentsOf, receivedAttachments } from './attachment/attachment.queries.ts';
 import { cleanerOf } from './blind.queries.ts';
@@ -86,8 +86,8 @@ export async function ownReader(
       attachmentsOf(tx, ids),
       jobPosts(tx, jobIds),
       jobStatesOf(tx, jobIds),
-      jobSides(tx, jobIds),
-      cvSides(tx, cvIds),
+      jobSkills(tx, jobIds),
+      cvSkills(tx, cvIds),
     ]);
   return (row) => {
     const post = posts.get(row.job_id ?? 0);

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { anyOf } from '../../platform/db/any-of.ts';
+import { anyOf, someIds } from '../../platform/db/any-of.ts';
 import { blindText } from '../cv/blind.rules.ts';
-import { isDelivered, isSent, statusesIn } from './sent.queries.ts';
+import { isDelivered, isSent, oneByOne, statusesIn } from './sent.queries.ts';
 
 const known = statusesIn((meaning) => meaning.known === true);
 
@@ -16,7 +16,7 @@ export const isBlind = sql<boolean>`
   and not (application.status in ${statusesIn((meaning) => meaning.known === 'asBefore')}
     and exists (
       select from application_event
-      where application_id = application.id and to_status in ${known}))`;
+      where application_id = application.id and to_status in ${known} ${oneByOne}))`;
 
 /**
  * The CVs whose person a job's employer may not know there: at a job reviewed blind, all who have
@@ -66,7 +66,7 @@ export async function withheldFrom(
 export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): Promise<number[]> {
   // Of some people, each is looked up: neither all of the job's people nor all of their jobs are read.
   const asked = among
-    ? sql`unnest(${among}::int[]) as one (id) join application on application.cv_id = one.id`
+    ? sql`unnest(${someIds(among)}) as one (id) join application on application.cv_id = one.id`
     : sql`application`;
   const { rows } = await sql<{ cv_id: number | null }>`
     select application.cv_id from ${asked} join job on job.id = application.job_id

@@ -15,7 +15,7 @@ import type { ApplicationRow } from './application.tables.ts';
 import { blindCard, blindFacts, goneCard } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import { cvSides, jobSide } from '../matching/side.queries.ts';
+import { cvSkills, jobSide } from '../matching/side.queries.ts';
 import { toSummary } from './application.present.ts';
 import { ownReader, type ReadContext } from './application.queries.ts';
 import { sortedApplications } from './sorted.queries.ts';
@@ -181,7 +181,7 @@ async function toApplicants(
   const cvIds = rows.flatMap(({ cv_id }) => cv_id ?? []);
   const [cards, cvs, job, blind, hidden] = await Promise.all([
     cvCards(tx, cvIds),
-    cvSides(tx, cvIds),
+    cvSkills(tx, cvIds),
     jobSide(tx, jobId),
     unknownAt(tx, jobId, cvIds),
     hiddenFrom(tx, jobId, cvIds),

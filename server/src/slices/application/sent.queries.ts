@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import { statusesWhere, type StatusMeaning } from '@fourfold/contract/application/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 
 /** The statuses that match a predicate, as constants, so that an index can match. */
 export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>
@@ -15,6 +16,11 @@ export const isDelivered = (status: string) =>
 const accepted = statusesIn(({ interest }) => interest.employer === true);
 
 /**
+ * Ends a subquery that few rows ask: without it PostgreSQL may read the events of all applications first.
+ */
+export const oneByOne = sql`offset 0`;
+
+/**
  * Whether an application gave the CV to the employer, in a statement that reads `application`: it
  * was delivered, or it is a bite that was accepted, whatever happened later. An acceptance that was
  * taken back does not count.
@@ -26,7 +32,8 @@ export const isSent = sql<boolean>`(
     or application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
       and exists (
         select from application_event
-        where application_id = application.id and from_status in ${accepted} and not undo)))`;
+        where application_id = application.id and from_status in ${accepted} and not undo
+        ${oneByOne})))`;
 
 /** Ids of the jobs that a CV applied for, or whose bite it accepted, whatever happened later. */
 export async function appliedJobs(tx: Tx, cvId: number): Promise<number[]> {
@@ -61,6 +68,6 @@ export async function hiddenFrom(
   if (cvIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select cv.id from cv
-    where cv.id = any(${cvIds}::int[]) and ${isHiddenFrom(jobId)}`.execute(tx);
+    where cv.id = ${anyOf(cvIds)} and ${isHiddenFrom(jobId)}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,13 @@
 import { factsOf } from '@fourfold/contract/matching/facts.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { breakdown } from './matching.rules.ts';
-import type { CvSide, JobSide } from './side.queries.ts';
+import type { Skilled } from './side.queries.ts';
 
 /** What a card says about a pair; without a job, only the person's strongest skills. */
-export const factsBetween = (job: JobSide | undefined, cv: CvSide | undefined): MatchFacts | null =>
+export const factsBetween = (
+  job: Skilled | undefined,
+  cv: Skilled | undefined,
+): MatchFacts | null =>
   cv
     ? factsOf(
         breakdown({

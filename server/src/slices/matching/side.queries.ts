@@ -2,26 +2,28 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { someIds } from '../../platform/db/any-of.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { MatchInput } from './matching.rules.ts';
 import { countedWorks, positionWords, titleWords, type PositionWord } from './title.rules.ts';
 
-/** A job's input to a match, published or not. */
-export interface JobSide {
+/** What one has or asks for, published or not. */
+export interface Skilled {
   skills: { id: number; name: string; weight: SkillWeight; level: number }[];
   wins: Wins | null;
-  /** Of its title; made when asked for, as a list of many needs none. */
-  readonly titleWords: PositionWord[];
 }
 
-/** A CV's input to a match, published or not. */
-export interface CvSide {
-  skills: { id: number; name: string; weight: SkillWeight; level: number }[];
-  wins: Wins | null;
-  /** Folded, of the position and the positions of the last three works; made when asked for. */
-  readonly titleWords: string[];
+/** A job's input to a match. */
+export interface JobSide extends Skilled {
+  titleWords: PositionWord[];
+}
+
+/** A CV's input to a match. */
+export interface CvSide extends Skilled {
+  /** Folded, of the position and the positions of the last three works. */
+  titleWords: string[];
 }
 
 /** The two as the rules compare them. */
@@ -51,17 +53,6 @@ interface CvRow {
   positions: string[];
 }
 
-/** A side whose words are made once, when asked for. */
-function withWords<Side extends object, Word>(side: Side, make: () => Word[]) {
-  let words: Word[] | undefined;
-  return {
-    ...side,
-    get titleWords() {
-      return (words ??= make());
-    },
-  };
-}
-
 /** Jobs by id, as candidates see them, each read once in one statement. */
 export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobSide>> =>
   jobIds.length === 0
@@ -76,6 +67,11 @@ export const jobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefine
 export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
   (await jobSidesOf(tx, [jobId], sql.ref('one.id'))).get(jobId);
 
+/** The chosen variants of the job or CV `read`; the driver looks at each sign of an array. */
+const variantsOf = (of: 'job' | 'cv') => sql`
+  (select coalesce(json_agg(variant_id), '[]') from ${sql.table(`${of}_behavior`)}
+   where ${sql.ref(`${of}_id`)} = read.id) as variants`;
+
 /**
  * The skills and answers of the job or CV `read`. Rows of a subquery become JSON in half the time that
  * objects built one by one take.
@@ -87,7 +83,7 @@ const sideColumns = (of: 'job' | 'cv') => {
        select skill.id, skill.name, skill.weight, has.level
        from ${sql.table(`${of}_skill`)} has join skill on skill.id = skill_id
        where ${id} = read.id order by place) as one_skill) as skills,
-    array(select variant_id from ${sql.table(`${of}_behavior`)} where ${id} = read.id) as variants`;
+    ${variantsOf(of)}`;
 };
 
 /** Wins of the chosen variants. */
@@ -103,13 +99,13 @@ async function jobSidesOf(
     select one.id,
       ${sideColumns('job')},
       coalesce((select name from job where id = read.id), '') as name
-    from unnest(${jobIds}::int[]) as one (id), lateral (select ${readId} as id) as read`.execute(
+    from unnest(${someIds(jobIds)}) as one (id), lateral (select ${readId} as id) as read`.execute(
     tx,
   );
   return new Map(
     rows.map(({ id, skills, variants, name }) => [
       id,
-      withWords({ skills, wins: winsOf(variants) }, () => titleWords(name)),
+      { skills, wins: winsOf(variants), titleWords: titleWords(name) },
     ]),
   );
 }
@@ -118,7 +114,7 @@ async function jobSidesOf(
 export const cvSides = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvSide>> =>
   cvIds.length === 0
     ? Promise.resolve(new Map())
-    : cvSidesOf(tx, sql`unnest(${[...new Set(cvIds)]}::int[])`, shownCvId('one.id'));
+    : cvSidesOf(tx, sql`unnest(${someIds([...new Set(cvIds)])})`, shownCvId('one.id'));
 
 /** The CV of an account as its owner edits it, by id; empty if there is none. */
 export const cvSideOf = (tx: Tx, accountId: number): Promise<Map<number, CvSide>> =>
@@ -142,9 +138,64 @@ async function cvSidesOf(
   return new Map(
     rows.map((row) => [
       row.id,
-      withWords({ skills: row.skills, wins: winsOf(row.variants) }, () =>
-        positionWords(row, row.positions),
-      ),
+      {
+        skills: row.skills,
+        wins: winsOf(row.variants),
+        titleWords: positionWords(row, row.positions),
+      },
+    ]),
+  );
+}
+
+/** Jobs by id, as candidates see them, for cards: without the words of titles. */
+export const jobSkills = (tx: Tx, jobIds: readonly number[]): Promise<Map<number, Skilled>> =>
+  skillsOf(tx, 'job', jobIds, shownJobId('one.id'));
+
+/** CVs by id, as others see them, for cards. */
+export const cvSkills = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, Skilled>> =>
+  skillsOf(tx, 'cv', cvIds, shownCvId('one.id'));
+
+/** What holds a skill and its level in one number. */
+const levels = 8;
+
+/**
+ * Names and weights are read once for all: people and jobs of one list share most of their skills, and
+ * numbers become JSON in a quarter of the time that objects take.
+ */
+async function skillsOf(
+  tx: Tx,
+  of: 'job' | 'cv',
+  ids: readonly number[],
+  readId: RawBuilder<unknown>,
+): Promise<Map<number, Skilled>> {
+  if (ids.length === 0) return new Map();
+  const [has, owner] = [sql.table(`${of}_skill`), sql.ref(`${of}_id`)];
+  const read = sql`
+    unnest(${someIds([...new Set(ids)])}) as one (id), lateral (select ${readId} as id) as read`;
+  const [sides, skills] = await Promise.all([
+    sql<{ id: number; skills: number[]; variants: number[] }>`
+      select one.id,
+        (select coalesce(json_agg(skill_id::bigint * ${levels}::int + level order by place), '[]')
+         from ${has} where ${owner} = read.id) as skills,
+        ${variantsOf(of)}
+      from ${read}`.execute(tx),
+    sql<{ id: number; name: string; weight: SkillWeight }>`
+      select id, name, weight from skill
+      where id in (select skill_id from ${has} where ${owner} in (select read.id from ${read}))`.execute(
+      tx,
+    ),
+  ]);
+  const byId = new Map(skills.rows.map((skill) => [skill.id, skill]));
+  return new Map(
+    sides.rows.map((side) => [
+      side.id,
+      {
+        skills: side.skills.flatMap((packed) => {
+          const skill = byId.get(Math.floor(packed / levels));
+          return skill ? [{ ...skill, level: packed % levels }] : [];
+        }),
+        wins: winsOf(side.variants),
+      },
     ]),
   );
 }

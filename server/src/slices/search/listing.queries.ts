@@ -15,7 +15,14 @@ import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import { cvSides, jobSide, jobSides, ownJobSide, type JobSide } from '../matching/side.queries.ts';
+import {
+  cvSkills,
+  jobSide,
+  jobSides,
+  jobSkills,
+  ownJobSide,
+  type JobSide,
+} from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';
 import { foundInJobs, foundInPeople } from './found.queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
@@ -145,7 +152,7 @@ async function toJobResults(
   if (ids.length === 0) return [];
   const [posts, sides, known, wishes] = await Promise.all([
     jobPosts(context.tx, ids),
-    cv ? jobSides(context.tx, ids) : null,
+    cv ? jobSkills(context.tx, ids) : null,
     knownOfJobs(context, cv?.id ?? null, ids),
     cv && ownWishes(context.tx, cv.id),
   ]);
@@ -183,7 +190,7 @@ export async function findPeople(
   const ids = list.map(({ id }) => id);
   const [cards, sides, known, blind] = await Promise.all([
     cvCards(tx, ids),
-    cvSides(tx, ids),
+    cvSkills(tx, ids),
     job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
     job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
   ]);

@@ -2,6 +2,7 @@ import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/appl
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { someIds } from '../../platform/db/any-of.ts';
 import { isBlind } from '../application/blind.queries.ts';
 import { isDelivered, isSent } from '../application/sent.queries.ts';
 import { toSummary } from '../application/application.present.ts';
@@ -73,7 +74,7 @@ export async function knownOfJobs(
 ): Promise<Map<number, Known>> {
   const { rows } = await sql<KnownRow>`
     select one.id as found_id, job_mark.mark, newest.*
-    from unnest(${jobIds}::int[]) as one (id)
+    from unnest(${someIds(jobIds)}) as one (id)
     left join job_mark on job_mark.job_id = one.id and job_mark.account_id = ${accountId}
     left join lateral (
       select * from application
@@ -91,7 +92,7 @@ export async function knownOfPeople(
 ): Promise<Map<number, Known>> {
   const { rows } = await sql<KnownRow>`
     select one.id as found_id, candidate_mark.mark, newest.*
-    from unnest(${cvIds}::int[]) as one (id)
+    from unnest(${someIds(cvIds)}) as one (id)
     left join candidate_mark on candidate_mark.cv_id = one.id and candidate_mark.job_id = ${jobId}
     left join lateral (
       select * from application

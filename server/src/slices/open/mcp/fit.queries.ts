@@ -3,7 +3,7 @@ import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ownCv } from '../../cv/cv.access.ts';
-import { jobSides } from '../../matching/side.queries.ts';
+import { jobSkills } from '../../matching/side.queries.ts';
 import { findSkills } from '../../reference/names.queries.ts';
 import { publicStandings } from '../../reference/names.rules.ts';
 
@@ -48,7 +48,7 @@ async function matchesOf(
   jobIds: readonly number[],
   levels: ReadonlyMap<number, number>,
 ): Promise<Map<number, OwnMatch>> {
-  const sides = await jobSides(tx, jobIds);
+  const sides = await jobSkills(tx, jobIds);
   return new Map([...sides].map(([id, side]) => [id, ownMatch(side.skills, levels)]));
 }
 
