@@ -7,6 +7,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { MatchInput } from './matching.rules.ts';
+import { levelFactor, skillFactor, unpacked } from './packed.rules.ts';
 import { countedWorks, positionWords, titleWords, type PositionWord } from './title.rules.ts';
 
 /** What one has or asks for, published or not. */
@@ -155,13 +156,7 @@ export const jobSkills = (tx: Tx, jobIds: readonly number[]): Promise<Map<number
 export const cvSkills = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, Skilled>> =>
   skillsOf(tx, 'cv', cvIds, shownCvId('one.id'));
 
-/** What holds a skill and its level in one number. */
-const levels = 8;
-
-/**
- * Names and weights are read once for all: people and jobs of one list share most of their skills, and
- * numbers become JSON in a quarter of the time that objects take.
- */
+/** Names and weights are read once for all: people and jobs of one list share most of their skills. */
 async function skillsOf(
   tx: Tx,
   of: 'job' | 'cv',
@@ -175,7 +170,8 @@ async function skillsOf(
   const [sides, skills] = await Promise.all([
     sql<{ id: number; skills: number[]; variants: number[] }>`
       select one.id,
-        (select coalesce(json_agg(skill_id::bigint * ${levels}::int + level order by place), '[]')
+        (select coalesce(json_agg(skill_id::bigint * ${skillFactor}::int
+             + level * ${levelFactor}::int order by place), '[]')
          from ${has} where ${owner} = read.id) as skills,
         ${variantsOf(of)}
       from ${read}`.execute(tx),
@@ -191,8 +187,9 @@ async function skillsOf(
       side.id,
       {
         skills: side.skills.flatMap((packed) => {
-          const skill = byId.get(Math.floor(packed / levels));
-          return skill ? [{ ...skill, level: packed % levels }] : [];
+          const { id, level } = unpacked(packed);
+          const skill = byId.get(id);
+          return skill ? [{ ...skill, level }] : [];
         }),
         wins: winsOf(side.variants),
       },

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { OrderTerms } from '../matching.rules.ts';
+import { levelFactor, skillFactor, unpacked } from '../packed.rules.ts';
 
 /** Half-points of each CV's skills in the place of those that a job asks for. */
 export const nearInCvs =
@@ -15,9 +16,12 @@ export const nearInCvs =
   async (ids: readonly number[]): Promise<Map<number, number>> => {
     if (ids.length === 0) return new Map();
     const skills = concerned(asked, related);
-    const { rows } = await sql<Known & { owner: number }>`
-      select cv_id as owner, skill_id as id, level from match_cv_skill
-      where cv_id = any(${ids}::int[]) and skill_id = any(${skills}::int[])`.execute(tx);
+    const { rows } = await sql<Owned>`
+      select cv_id as owner, json_agg(skill_id::bigint * ${skillFactor}::int
+        + level * ${levelFactor}::int) as skills
+      from match_cv_skill
+      where cv_id = any(${ids}::int[]) and skill_id = any(${skills}::int[])
+      group by cv_id`.execute(tx);
     const worth = worthBy(related);
     return summed(rows, (known) => nearOf(standIns(asked, known, worth)));
   };
@@ -28,12 +32,21 @@ export const nearInJobs =
   async (ids: readonly number[]): Promise<Map<number, number>> => {
     if (ids.length === 0) return new Map();
     const skills = concerned(known, related);
-    const { rows } = await sql<Asked & { owner: number }>`
-      select job_id as owner, skill_id as id, level, weight from match_job_skill
-      where job_id = any(${ids}::int[]) and skill_id = any(${skills}::int[])`.execute(tx);
+    const { rows } = await sql<Owned>`
+      select job_id as owner, json_agg(skill_id::bigint * ${skillFactor}::int
+        + level * ${levelFactor}::int + weight) as skills
+      from match_job_skill
+      where job_id = any(${ids}::int[]) and skill_id = any(${skills}::int[])
+      group by job_id`.execute(tx);
     const worth = worthBy(related);
     return summed(rows, (asked) => nearOf(standIns(asked, known, worth)));
   };
+
+interface Owned {
+  owner: number;
+  /** Packed. */
+  skills: number[];
+}
 
 const concerned = (own: readonly { id: number }[], { kinds, pairs }: OrderTerms['related']) => [
   ...new Set([
@@ -43,8 +56,8 @@ const concerned = (own: readonly { id: number }[], { kinds, pairs }: OrderTerms[
   ]),
 ];
 
-const summed = <Row extends { owner: number }>(
-  rows: readonly Row[],
-  near: (rows: readonly Row[]) => number,
+const summed = (
+  rows: readonly Owned[],
+  near: (skills: readonly Asked[]) => number,
 ): Map<number, number> =>
-  new Map([...Map.groupBy(rows, ({ owner }) => owner)].map(([id, owned]) => [id, near(owned)]));
+  new Map(rows.map(({ owner, skills }) => [owner, near(skills.map(unpacked))]));
