@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { call } from './call.ts';
 import type { DrawnJob } from './data.ts';
 import { variantNames, type Lucene } from './lucene/engine.ts';
@@ -13,7 +16,21 @@ const screen = 10;
 
 /** The whole call: session, job, search, and the found people with what a page shows of them. */
 export async function measureHttp(market: Market, lucene: Lucene | null, sheet: Sheet) {
-  await measureServer(market, 'memory', sheet);
+  const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
+  try {
+    await measureAnswers(market, { lucene, dataDir }, sheet);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAnswers(
+  market: Market,
+  { lucene, dataDir }: { lucene: Lucene | null; dataDir: string },
+  sheet: Sheet,
+) {
+  await measureServer(market, { mode: 'memory', dataDir }, sheet);
+  await measureRestart(market, dataDir, sheet);
   if (lucene)
     for (const lanes of [1, 8] as const)
       sheet.tellTimes(
@@ -23,15 +40,31 @@ export async function measureHttp(market: Market, lucene: Lucene | null, sheet: 
           lucene.find(job, {}, { variant: 'column', threads: lanes === 1 }),
         ),
       );
-  await measureServer(market, 'sql', sheet);
+  await measureServer(market, { mode: 'sql', dataDir }, sheet);
+}
+
+/** The same node again, with the file that it wrote when it ended. */
+async function measureRestart({ url }: Market, dataDir: string, sheet: Sheet) {
+  const server = await startServer(url, { mode: 'memory', dataDir });
+  const section = 'A node with the index';
+  sheet.tell(section, 'from its file: listens after', toSeconds(server.listening));
+  sheet.tell(section, 'from its file: index ready after', toSeconds(server.ready));
+  const stop = `${server.stops.building.toFixed(0)} ms`;
+  sheet.tell(section, 'from its file: event loop stood still meanwhile', stop);
+  await server.stop();
 }
 
 const sectionOf = (lanes: 1 | 8) => `the whole call through HTTP, ${lanes} in flight`;
 
-async function measureServer({ url, jobs, few }: Market, mode: 'memory' | 'sql', sheet: Sheet) {
+async function measureServer(
+  { url, jobs, few }: Market,
+  node: { mode: 'memory' | 'sql'; dataDir: string },
+  sheet: Sheet,
+) {
+  const { mode } = node;
   const who = mode === 'memory' ? 'Fourfold, index' : 'Fourfold, statement';
   const section = mode === 'memory' ? 'A node with the index' : 'A node without';
-  const server = await startServer(url, mode);
+  const server = await startServer(url, node);
   try {
     sheet.tell(section, 'listens after', toSeconds(server.listening));
     sheet.tell(

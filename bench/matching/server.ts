@@ -1,10 +1,7 @@
 import { oneAddress } from '../../server/test/one-address.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { threads } from './market.ts';
 import { employerEmail } from './world.ts';
@@ -24,8 +21,11 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(url: string, mode: 'memory' | 'sql'): Promise<RealServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
+/** `dataDir` keeps the file of the index for the next start. */
+export async function startServer(
+  url: string,
+  { mode, dataDir }: { mode: 'memory' | 'sql'; dataDir: string },
+): Promise<RealServer> {
   const metricsPort = await freePort();
   const began = performance.now();
   const server = spawn(process.execPath, ['server/src/main.ts'], {
@@ -46,7 +46,6 @@ export async function startServer(url: string, mode: 'memory' | 'sql'): Promise<
   const stop = async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
   };
   const seen = { text: '' };
   server.stdout.on('data', (chunk: Buffer) => {
