@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { planMark } from './planned-anew.ts';
 import { StatementNames } from './prepared.ts';
 
 let app: TestApp;
@@ -24,6 +25,10 @@ test('what is asked often is prepared, once in a connection', async () => {
   expect(await names('select * from shape where id =')).toEqual([
     expect.stringMatching(/^fourfold-\d+$/),
   ]);
+});
+
+test('what depends on its values is planned for them each time', async () => {
+  expect(await names(`select ${planMark} * from shape where id =`)).toEqual([]);
 });
 
 test('a column that another node adds under a running one breaks no call', async () => {

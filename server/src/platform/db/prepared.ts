@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { planMark } from './planned-anew.ts';
 import { KnownColumns, runPrepared } from './prepared-query.ts';
 
 /** Prepare a statement after its fifth use. */
@@ -24,6 +25,7 @@ export class StatementNames {
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= mostNames) return known;
+    if (text.includes(planMark)) return undefined;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (this.#counts.size >= mostCounted) this.#counts.clear();
     this.#counts.set(text, count);

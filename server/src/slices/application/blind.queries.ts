@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf, someIds } from '../../platform/db/any-of.ts';
 import { blindText } from '../cv/blind.rules.ts';
-import { isDelivered, isSent, oneByOne, statusesIn } from './sent.queries.ts';
+import { isDelivered, isSent, statusesIn } from './sent.queries.ts';
 
 const known = statusesIn((meaning) => meaning.known === true);
 
@@ -16,7 +16,7 @@ export const isBlind = sql<boolean>`
   and not (application.status in ${statusesIn((meaning) => meaning.known === 'asBefore')}
     and exists (
       select from application_event
-      where application_id = application.id and to_status in ${known} ${oneByOne}))`;
+      where application_id = application.id and to_status in ${known}))`;
 
 /**
  * The CVs whose person a job's employer may not know there: at a job reviewed blind, all who have

@@ -16,11 +16,6 @@ export const isDelivered = (status: string) =>
 const accepted = statusesIn(({ interest }) => interest.employer === true);
 
 /**
- * Ends a subquery that few rows ask: without it PostgreSQL may read the events of all applications first.
- */
-export const oneByOne = sql`offset 0`;
-
-/**
  * Whether an application gave the CV to the employer, in a statement that reads `application`: it
  * was delivered, or it is a bite that was accepted, whatever happened later. An acceptance that was
  * taken back does not count.
@@ -32,8 +27,17 @@ export const isSent = sql<boolean>`(
     or application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
       and exists (
         select from application_event
-        where application_id = application.id and from_status in ${accepted} and not undo
-        ${oneByOne})))`;
+        where application_id = application.id and from_status in ${accepted} and not undo)))`;
+
+/**
+ * Whether an application opens the person's contacts to the employer: sent and not withdrawn, or a bite
+ * from its acceptance on (RULES.md section 8).
+ */
+export const opensContacts = sql<boolean>`(
+  application.origin = 'applicant'
+    and application.status in ${statusesIn(({ contacts }) => contacts.applicant)}
+  or application.origin = 'employer'
+    and application.status in ${statusesIn(({ contacts }) => contacts.employer)})`;
 
 /** Ids of the jobs that a CV applied for, or whose bite it accepted, whatever happened later. */
 export async function appliedJobs(tx: Tx, cvId: number): Promise<number[]> {

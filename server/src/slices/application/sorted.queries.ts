@@ -3,6 +3,7 @@ import { boardColumns, statusesWhere } from '@fourfold/contract/application/stat
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
 import type { ApplicationRow } from './application.tables.ts';
 import { withheldAt } from './blind.queries.ts';
@@ -39,6 +40,7 @@ export async function sortedApplications(
   // All are sorted, so only what they are sorted by is read of them.
   const cut = await (byPerson.includes(sort) ? withPerson(found) : found)
     .select('application.id')
+    .modifyFront(plannedAnew)
     .orderBy(sql`application.cv_id is null`)
     .orderBy(sql`${value} ${way} nulls last`)
     .orderBy('application.match_rank', (order) => order.desc().nullsLast())

@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import { sql, type Selectable, type SqlBool } from 'kysely';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { cleanerOf, type Clean } from '../application/blind.queries.ts';
@@ -54,7 +55,7 @@ export async function listMessages(
   });
   if (page.search) {
     const words = page.search.toLowerCase();
-    found = found.where(sql<SqlBool>`strpos(lower(text), ${words}) > 0`);
+    found = found.where(sql<SqlBool>`${plannedAnew} strpos(lower(text), ${words}) > 0`);
     if (clean || !isOpen(dialog)) {
       const rows = await found
         .selectAll()

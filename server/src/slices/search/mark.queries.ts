@@ -60,14 +60,3 @@ export async function notShown(tx: Tx, accountId: number, jobId: number | null):
     select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-/** The mark on a CV for a job. */
-export async function markOfPerson(tx: Tx, jobId: number, cvId: number): Promise<Mark | undefined> {
-  const row = await tx
-    .selectFrom('candidate_mark')
-    .select('mark')
-    .where('job_id', '=', jobId)
-    .where('cv_id', '=', cvId)
-    .executeTakeFirst();
-  return row?.mark;
-}

@@ -1,10 +1,10 @@
 import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { someIds } from '../../platform/db/any-of.ts';
 import { isBlind } from '../application/blind.queries.ts';
-import { isDelivered, isSent } from '../application/sent.queries.ts';
+import { isDelivered, isSent, opensContacts } from '../application/sent.queries.ts';
 import { toSummary } from '../application/application.present.ts';
 import { ownApplication, type ReadContext } from '../application/application.queries.ts';
 import type { ApplicationRow, Party } from '../application/application.tables.ts';
@@ -133,20 +133,23 @@ export async function applicationWith(
   return row ? await ownApplication(context, row) : null;
 }
 
-/** `sent`: the employer got the CV; `blind`: the person is withheld. */
-type Delivered = ApplicationRow & { blind: boolean; sent: boolean };
+/** What an employer's jobs got of a CV. */
+interface Delivered {
+  /** The CV itself. */
+  sent: boolean;
+  /** The person's contacts, by an application that does not withhold the person. */
+  contacts: boolean;
+}
 
-/** Delivered applications of a CV for any job of an employer, newest first. */
-export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered[]> {
-  return tx
-    .selectFrom('application')
-    .innerJoin('job', 'job.id', 'application.job_id')
-    .innerJoin('company', 'company.id', 'job.company_id')
-    .selectAll('application')
-    .select([isBlind.as('blind'), isSent.as('sent')])
-    .where('application.cv_id', '=', cvId)
-    .where(isDelivered('application.status'))
-    .where('company.account_id', '=', accountId)
-    .orderBy('application.id', 'desc')
-    .execute();
+/** Stops at the first application for any job of an employer that tells. */
+export async function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered> {
+  const any = (tells: RawBuilder<boolean>) => sql<boolean>`exists (
+    select from application
+    join job on job.id = application.job_id
+    join company on company.id = job.company_id
+    where application.cv_id = ${cvId} and company.account_id = ${accountId} and ${tells})`;
+  const { rows } = await sql<Delivered>`
+    select ${any(isSent)} as sent,
+      ${any(sql`${opensContacts} and not (${isBlind})`)} as contacts`.execute(tx);
+  return rows[0] ?? { sent: false, contacts: false };
 }

@@ -7,7 +7,6 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
-import { toSummary } from '../application/application.present.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
 import { lockJobRow, ownJob } from '../job/job.access.ts';
@@ -24,18 +23,19 @@ import { findJobs, findPeople, findSimilar } from './listing.queries.ts';
 import { readingOf } from './listing-context.ts';
 import { marketSizeOf } from './market.queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
-import { markOfJob, markOfPerson } from './mark.queries.ts';
+import { markOfJob } from './mark.queries.ts';
 import { withCurrentSkills } from './merge.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
 import {
   applicationWith,
   deliveredTo,
+  knownOfPeople,
   ownCvId,
   ownSide,
   ownWishes,
   sentSide,
 } from './search.queries.ts';
-import { opensContacts, unmetOf } from './search.rules.ts';
+import { unmetOf } from './search.rules.ts';
 import { changeSearch, deleteSearch, saveSearch } from './saved.commands.ts';
 import { listSaved } from './saved.queries.ts';
 import { suggestionsOf } from './suggestion.queries.ts';
@@ -139,35 +139,31 @@ export const searchRoutes = ({
   async candidateView({ unit: { tx, now }, caller, params, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
-    const [whole, applications, mark, unknown] = await Promise.all([
+    const [whole, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id),
       deliveredTo(tx, caller.userId, params.id),
-      job ? markOfPerson(tx, job.id, params.id) : undefined,
+      job ? knownOfPeople({ tx, now }, job.id, [params.id]) : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, caller.userId, [params.id]),
     ]);
     // A hidden CV stays readable for the employers it was sent to, as it was.
-    if (!whole || (whole.row.status !== 'published' && !applications.some(({ sent }) => sent)))
+    if (!whole || (whole.row.status !== 'published' && !delivered.sent))
       throw notFound('Candidate not found');
-    const withJob = job && applications.find((application) => application.job_id === job.id);
+    const { application, mark } = known?.get(params.id) ?? {};
     const [posts, side] = await Promise.all([
       jobPosts(tx, job ? [job.id] : []),
       // Who applied for a job that is closed is compared with what they read of it.
-      job && (withJob ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
+      job && (application ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
     ]);
     const post = job && posts.get(job.id);
-    const known = {
-      unmet: post ? unmetOf(toProfile(whole.row), post) : [],
-      application: withJob ? toSummary(withJob, 'employer', now) : undefined,
-      mark,
-    };
+    const unmet = post ? unmetOf(toProfile(whole.row), post) : [];
     const terms = await orderTermsOf(tx, side ? [side] : []);
     return toCandidateView(
       whole,
       side ?? null,
-      { ...known, terms },
+      { unmet, application, mark, terms },
       {
         // What a blind application would open is not open elsewhere.
-        contactsOpen: applications.some((one) => opensContacts(one) && !one.blind),
+        contactsOpen: delivered.contacts,
         blind: unknown.has(params.id),
       },
     );

@@ -1,16 +1,7 @@
-import type { ApplicationStatus, Origin } from '@fourfold/contract/application/schema.ts';
-import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import { dealBreakers, type DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import { yearlyPay } from '../matching/projection.rules.ts';
-
-/**
- * Whether an application opens the person's contacts to the employer: sent and not withdrawn, or a
- * bite from its acceptance on (RULES.md section 8).
- */
-export const opensContacts = ({ origin, status }: { origin: Origin; status: ApplicationStatus }) =>
-  statusMeanings[status].contacts[origin];
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,6 @@
 import type { CvSearch as IndexSearch, JobSearch, SkillLevel, Terms } from '@fourfold/match-index';
 import { sql, type RawBuilder } from 'kysely';
+import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 import { searchText } from '../projection.rules.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -31,7 +32,7 @@ function textCondition(
       ? sql`${id} not in (select id from unnest(${nameless.these}::int[]) as one (id))`
       : sql`${id} in (select id from unnest(${nameless.but}::int[]) as one (id))`);
   return sql`${sql.ref(`${table}.${table}_id`)} in (
-    select ${id} from ${sql.table(`match_${table}_text`)} found
+    select ${plannedAnew} ${id} from ${sql.table(`match_${table}_text`)} found
     where ${all(words.map((word) => sql`found.text like ${holding(word)}`))}
       ${known ? sql`and (${known} or (${all(words.map((word) => sql`strpos(split_part(found.text, chr(10), 2), ${word}) > 0`))}))` : sql``})`;
 }

@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/application/source.ts';
 import { visitDays, type Visits } from '@fourfold/contract/open/visits.ts';
 import { sql } from 'kysely';
+import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 import type { ReadContext } from '../../application/application.queries.ts';
 import { isBlind } from '../../application/blind.queries.ts';
 import { isSent } from '../../application/sent.queries.ts';
@@ -32,7 +33,7 @@ export async function readVisits(
     group by day`.execute(tx);
   // Only words that everybody uses, of whoever is reviewed blind: others may have a name in them.
   const { rows: sources } = await sql<Visits['sources'][number]>`
-    select source, sum(views)::int as views, sum(applications)::int as applications,
+    select ${plannedAnew} source, sum(views)::int as views, sum(applications)::int as applications,
       sum(hires)::int as hires
     from (
       select source, views, 0 as applications, 0 as hires
