@@ -24,15 +24,15 @@ export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promis
 }
 
 /** Every company of an account, locked until the transaction ends. */
-export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<OwnCompany[]> {
+export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('company')
-    .selectAll()
+    .select('id')
     .where('account_id', '=', accountId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows as OwnCompany[];
+  return rows.map(({ id }) => id);
 }
 
 const owned = (tx: Tx, caller: Caller, id: number) =>

@@ -1,6 +1,7 @@
 import { companyForm, type CompanyInput } from '@fourfold/contract/company/schema.ts';
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { deletesInPieces, Room } from '../../platform/db/room.ts';
 import { refuseEach } from '../../platform/http/refusal.ts';
@@ -57,19 +58,35 @@ export async function updateCompany(
 }
 
 /**
- * Deletes a locked company: it is gone for everybody at once, and so are its jobs, because whoever reads
- * a job reads its company. Its rows are deleted here as far as there is room.
+ * Deletes locked companies: they are gone for everybody at once, and so are their jobs, because whoever
+ * reads a job reads its company. Their rows are deleted here as far as there is room.
  */
-export async function deleteCompany(
+export async function deleteCompanies(
   unit: UnitOfWork,
-  company: OwnCompany,
+  companyIds: readonly number[],
   room: Room,
 ): Promise<void> {
-  const { id: companyId } = company;
+  if (companyIds.length === 0) return;
   await deletesInPieces(unit.tx);
-  await unit.emit(companyEmptying, { companyId, room });
-  await unit.emit(companyDeleted, { companyId });
-  await unit.tx.deleteFrom('company').where('id', '=', companyId).execute();
+  await emptyCompanies(unit, companyIds, room);
+  await unit.emit(companyDeleted, { companyIds });
+  await unit.tx.deleteFrom('company').where('id', '=', anyOf(companyIds)).execute();
+}
+
+/** Empties companies one after the other, as far as there is room. @returns how many are empty */
+export async function emptyCompanies(
+  unit: UnitOfWork,
+  companyIds: readonly number[],
+  room: Room,
+): Promise<number> {
+  for (const [at, companyId] of companyIds.entries()) {
+    if (room.isUsedUp) return at;
+    await unit.emit(companyEmptying, { companyId, room });
+    if (room.isUsedUp) return at;
+    // Looking takes as long as writing a row.
+    room.take(1);
+  }
+  return companyIds.length;
 }
 
 /** The rest of a deleted company's rows. */
@@ -78,7 +95,7 @@ export const companyEmptyingDue = piecewiseKind<{ companyId: number }>('company.
 /** The same, alone: a job deletes the rest of very many rows. */
 export async function deleteCompanyAlone(unit: UnitOfWork, company: OwnCompany): Promise<void> {
   const room = new Room();
-  await deleteCompany(unit, company, room);
+  await deleteCompanies(unit, [company.id], room);
   await orderRest(unit, { kind: companyEmptyingDue, payload: { companyId: company.id } }, room);
 }
 

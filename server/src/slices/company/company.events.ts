@@ -12,5 +12,5 @@ export const companyChanged = domainEvent<{ companyId: number; renamed: boolean 
  */
 export const companyEmptying = domainEvent<{ companyId: number; room: Room }>('company.emptying');
 
-/** A company is deleted in this transaction: what acts for it ends now, all of it. */
-export const companyDeleted = domainEvent<{ companyId: number }>('company.deleted');
+/** Companies are deleted in this transaction: what acts for them ends now, all of it. */
+export const companyDeleted = domainEvent<{ companyIds: readonly number[] }>('company.deleted');

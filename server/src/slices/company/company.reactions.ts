@@ -1,23 +1,23 @@
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted, accountEmptying } from '../account/account.events.ts';
 import { lockCompaniesOf } from './company.access.ts';
-import { deleteCompany } from './company.commands.ts';
-import { companyEmptying } from './company.events.ts';
+import { deleteCompanies, emptyCompanies } from './company.commands.ts';
 
 /** Deletes the companies of a deleted account with their jobs. */
 export const companyReactions: readonly Reaction[] = [
   on(accountDeleted, async (unit, { leaving, room }) => {
-    for (const company of await lockCompaniesOf(unit.tx, leaving.accountId)) {
-      await deleteCompany(unit, company, room);
-      leaving.companyIds.push(company.id);
-    }
+    leaving.companyIds = await lockCompaniesOf(unit.tx, leaving.accountId);
+    await deleteCompanies(unit, leaving.companyIds, room);
   }),
 ];
 
 /** The rest of them, after the applications for their jobs have lost their names. */
 export const companyRestReactions: readonly Reaction[] = [
   on(accountEmptying, async (unit, { leaving, room }) => {
-    for (const companyId of leaving.companyIds)
-      if (!room.isUsedUp) await unit.emit(companyEmptying, { companyId, room });
+    const empty = await emptyCompanies(unit, leaving.companyIds, room);
+    unit.afterCommit(async () => {
+      leaving.companyIds = leaving.companyIds.slice(empty);
+      return Promise.resolve();
+    });
   }),
 ];

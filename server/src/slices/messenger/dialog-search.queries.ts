@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { isBlind } from '../application/blind.queries.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 
@@ -20,9 +20,7 @@ export async function holding(
     .leftJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
     .leftJoin('job', 'job.id', 'application.job_id')
     .select('application.id')
-    .modifyFront(plannedAnew)
-    // Up to thousands, and PostgreSQL has to see how many.
-    .where('application.id', '=', sql<number>`any(${among}::int[])`);
+    .where('application.id', '=', anyOf(among));
   for (const word of words)
     named = named.where(
       sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { deleteSome } from '../../platform/db/room.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { applicationMoved } from '../application/application.events.ts';
@@ -18,11 +19,11 @@ export const webhookReactions: readonly Reaction[] = [
     await deleteSome(tx, room, 'webhook', own);
   }),
   // None of those that are left sends anything.
-  on(companyDeleted, async ({ tx }, { companyId }) => {
+  on(companyDeleted, async ({ tx }, { companyIds }) => {
     await tx
       .updateTable('webhook')
       .set({ active: false })
-      .where('company_id', '=', companyId)
+      .where('company_id', '=', anyOf(companyIds))
       .execute();
   }),
 ];

@@ -40,3 +40,29 @@ test('who has more applications than a statement takes parameters gets all of th
     .executeTakeFirstOrThrow();
   expect(count).toBe(0);
 });
+
+test('who has more companies than a transaction looks at leaves with all of them and their jobs @R7.3', async () => {
+  const app = patient(await testApp());
+  const { db } = app.parts;
+  const { token, companyId } = await marketplace(app).newEmployer();
+  const { id: jobId } = await publishedJob(app, token, companyId);
+  await sql`
+    insert into company (account_id, name, status, created_at, updated_at)
+    select account_id, name, status, created_at, updated_at
+    from company, generate_series(1, 2500) where id = ${companyId}`.execute(db);
+  // One of the last has something to empty.
+  await sql`
+    update job set company_id = (select max(id) from company) where id = ${jobId}`.execute(db);
+  const left = async (table: 'company' | 'job') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .execute()
+    )[0]?.count;
+  expect(await left('company')).toBe(2_501);
+  expect((await app.send('DELETE', '/v1/user', { token })).code).toBe(200);
+  expect([await left('company'), await left('job')]).toEqual([0, 1]);
+  while (await emptyNow(app));
+  expect(await left('job')).toBe(0);
+});
