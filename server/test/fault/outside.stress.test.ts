@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { signIn, testApp } from '../app.ts';
+import { patient } from '../patient.ts';
 import { choose } from '../plans.ts';
 import { freePort } from '../processes.ts';
 
@@ -72,7 +73,9 @@ test.concurrent('payments that never answer keep nobody else waiting, and say so
   for (let number = 0; number < 20; number += 1)
     tokens.push(await signIn(app, `buyer-${number}@outside.example`, 'employer'));
   const buying = tokens.map((token) => timed(() => choose(app, token, 'pro')));
-  const others = tokens.map((token) => timed(() => app.send('GET', '/v1/user/profile', { token })));
+  // A machine that is busy with other tests may ask to try again.
+  const { send } = patient(app);
+  const others = tokens.map((token) => timed(() => send('GET', '/v1/user/profile', { token })));
   for (const [answer, took] of await Promise.all(others))
     expect([answer.code, took < quick]).toEqual([200, true]);
   for (const [answer, took] of await Promise.all(buying)) {

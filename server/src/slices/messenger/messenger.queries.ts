@@ -10,6 +10,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
 import { behind, writeCursor } from './list-cursor.ts';
@@ -41,10 +42,13 @@ export async function listDialogs(
     .where(`dialog.${role}_account_id`, '=', accountId)
     // A constant, so that a kept plan finds the index of such dialogs.
     .where('dialog.last_number', '>', sql.lit(0));
-  if (page.jobId !== undefined) found = found.where('dialog.job_id', '=', page.jobId);
+  // How many dialogs a job has, or a text finds, decides how they are read.
+  if (page.jobId !== undefined)
+    found = found.where('dialog.job_id', '=', page.jobId).modifyFront(plannedAnew);
   if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
   const words = (page.search ?? '').split(/\s+/).filter(Boolean);
   if (words.length > 0) {
+    found = found.modifyFront(plannedAnew);
     const latest = await found
       .select('dialog.application_id as id')
       .orderBy('dialog.last_at', 'desc')
