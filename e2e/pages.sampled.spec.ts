@@ -112,6 +112,8 @@ test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => 
   for (const name of sampledFrom(named('popups', /^ {2}(\w+): \{$/gm), 8)) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
+    // The one before may still be leaving.
+    await expect(dialog).toHaveCount(1);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
