@@ -80,8 +80,7 @@ export async function emptyCompanies(
   room: Room,
 ): Promise<number> {
   for (const [at, companyId] of companyIds.entries()) {
-    if (room.isUsedUp) return at;
-    await unit.emit(companyEmptying, { companyId, room });
+    if (!room.isUsedUp) await unit.emit(companyEmptying, { companyId, room });
     if (room.isUsedUp) return at;
     // Looking takes as long as writing a row.
     room.take(1);

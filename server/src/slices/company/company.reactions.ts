@@ -15,7 +15,8 @@ export const companyReactions: readonly Reaction[] = [
 export const companyRestReactions: readonly Reaction[] = [
   on(accountEmptying, async (unit, { leaving, room }) => {
     const empty = await emptyCompanies(unit, leaving.companyIds, room);
-    unit.afterCommit(async () => {
+    // The next piece begins at the first that is not empty.
+    unit.afterCommit(() => {
       leaving.companyIds = leaving.companyIds.slice(empty);
       return Promise.resolve();
     });

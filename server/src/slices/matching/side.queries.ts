@@ -7,7 +7,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { MatchInput } from './matching.rules.ts';
-import { levelFactor, skillFactor, unpacked } from './packed.rules.ts';
+import { packedLevel, unpacked } from './packed.queries.ts';
 import { countedWorks, positionWords, titleWords, type PositionWord } from './title.rules.ts';
 
 /** What one has or asks for, published or not. */
@@ -170,8 +170,7 @@ async function skillsOf(
   const [sides, skills] = await Promise.all([
     sql<{ id: number; skills: number[]; variants: number[] }>`
       select one.id,
-        (select coalesce(json_agg(skill_id::bigint * ${skillFactor}::int
-             + level * ${levelFactor}::int order by place), '[]')
+        (select coalesce(json_agg(${packedLevel} order by place), '[]')
          from ${has} where ${owner} = read.id) as skills,
         ${variantsOf(of)}
       from ${read}`.execute(tx),

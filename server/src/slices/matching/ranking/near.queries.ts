@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { OrderTerms } from '../matching.rules.ts';
-import { levelFactor, skillFactor, unpacked } from '../packed.rules.ts';
+import { packedLevel, unpacked } from '../packed.queries.ts';
 
 /** Half-points of each CV's skills in the place of those that a job asks for. */
 export const nearInCvs =
@@ -17,8 +17,7 @@ export const nearInCvs =
     if (ids.length === 0) return new Map();
     const skills = concerned(asked, related);
     const { rows } = await sql<Owned>`
-      select cv_id as owner, json_agg(skill_id::bigint * ${skillFactor}::int
-        + level * ${levelFactor}::int) as skills
+      select cv_id as owner, json_agg(${packedLevel}) as skills
       from match_cv_skill
       where cv_id = any(${ids}::int[]) and skill_id = any(${skills}::int[])
       group by cv_id`.execute(tx);
@@ -33,8 +32,7 @@ export const nearInJobs =
     if (ids.length === 0) return new Map();
     const skills = concerned(known, related);
     const { rows } = await sql<Owned>`
-      select job_id as owner, json_agg(skill_id::bigint * ${skillFactor}::int
-        + level * ${levelFactor}::int + weight) as skills
+      select job_id as owner, json_agg(${packedLevel} + weight) as skills
       from match_job_skill
       where job_id = any(${ids}::int[]) and skill_id = any(${skills}::int[])
       group by job_id`.execute(tx);
