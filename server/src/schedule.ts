@@ -1,4 +1,5 @@
 import type { Parts } from './parts.ts';
+import { countWorker } from './platform/db/kept-counts.ts';
 import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
@@ -44,6 +45,7 @@ import { eventSweep, providerEventWorker } from './slices/subscription/provider-
 export function scheduledWork(parts: Parts): JobWorker[] {
   return [
     httpSweep(parts),
+    countWorker(parts),
     mailWorker(parts),
     fileRemovalWorker(parts),
     accountSweep(parts),

@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { addUpChanges } from '../src/platform/db/kept-counts.ts';
 import { projectJobs } from '../src/slices/matching/projection.commands.ts';
 import type { TestApp } from './app.ts';
 import type { marketplace, Person } from './marketplace.ts';
@@ -23,8 +24,9 @@ export function manyRows(app: TestApp, market: ReturnType<typeof marketplace>) {
   const idOf = async (token: string) =>
     succeeded(await get<{ id: number; email: string }>(token, '/v1/user/profile'));
 
-  /** Rows of any table that refer to an account. */
+  /** Rows of any table that refer to an account, once the background job has added up its counts. */
   async function rowsOf(accountId: number): Promise<string[]> {
+    await addUpChanges(db);
     const { rows } = await sql<{ name: string; column: string }>`
       select columns.table_name as name, columns.column_name as column
       from information_schema.columns join information_schema.tables using (table_schema, table_name)

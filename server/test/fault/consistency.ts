@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Answer, Send } from '../app.ts';
+import { wrongCounts } from '../kept-counts.ts';
 import { until } from '../processes.ts';
 import { remote, signInAt } from '../remote.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../world.ts';
@@ -174,7 +175,8 @@ async function differences(databaseUrl: string, log: Log): Promise<string[]> {
          where not exists (select from application_event where application_id = application.id)
        union all select 'an unread count that is wrong' from dialog where employer_unread <>
          (select count(*) from message where dialog_id = dialog.application_id
-            and from_role = 'candidate' and number > dialog.employer_read)`,
+            and from_role = 'candidate' and number > dialog.employer_read)
+       union all ${wrongCounts}`,
     );
     found.push(...half.map(({ what }) => what));
   } finally {

@@ -3,6 +3,7 @@ import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
@@ -10,7 +11,7 @@ import { cvSkills, jobSkills } from '../matching/side.queries.ts';
 import type { ApplicantCounts } from '../job/job.queries.ts';
 import { attachmentsOf, receivedAttachments } from './attachment/attachment.queries.ts';
 import { cleanerOf } from './blind.queries.ts';
-import { isSent } from './sent.queries.ts';
+import { isSent, isSurelySent, wasAccepted } from './sent.queries.ts';
 import {
   interviewEventsOf,
   interviewOf,
@@ -35,25 +36,40 @@ export async function countApplicants(
   jobIds: readonly number[],
 ): Promise<Map<number, ApplicantCounts>> {
   if (jobIds.length === 0) return new Map();
-  const count = (condition: string) =>
-    sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+  const count = (condition: string) => keptCount(sql.raw(condition));
   const rows = await tx
-    .selectFrom('application')
-    .where('job_id', '=', anyOf(jobIds))
-    .where(isApplicant)
+    .selectFrom(
+      tx
+        .selectFrom('application_count as application')
+        .where('job_id', '=', anyOf(jobIds))
+        .where('status', '!=', 'applicantDeclined')
+        .where(isSurelySent)
+        .select(['job_id', 'status', 'band', 'there', 'change'])
+        .unionAll(
+          tx
+            .selectFrom('application')
+            .where('job_id', '=', anyOf(jobIds))
+            .where('status', '!=', 'applicantDeclined')
+            .where(wasAccepted)
+            .select(['job_id', 'status', 'band'])
+            .select([sql<boolean>`cv_id is not null`.as('there'), sql.lit(1).as('change')])
+            .$narrowType<{ job_id: number }>(),
+        )
+        .as('applicant'),
+    )
     .groupBy('job_id')
     .select([
       'job_id',
-      sql<number>`count(*)::int`.as('total'),
+      keptCount().as('total'),
       count("band = 'exceed'").as('exceed'),
       count("band = 'meet'").as('meet'),
       count("band = 'doNotMeet'").as('doNotMeet'),
       count("status = 'nextSteps'").as('nextSteps'),
       // A deleted account left no one to look at.
-      count("status = 'new' and cv_id is not null").as('unseen'),
+      count("status = 'new' and there").as('unseen'),
     ])
     .execute();
-  return new Map(rows.map(({ job_id, ...counts }) => [job_id ?? 0, counts]));
+  return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
 }
 
 /**

@@ -3,8 +3,23 @@ import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/applic
 import type { DocumentType } from '@fourfold/contract/file/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface ApplicationTables {
+  application_count: Change & {
+    job_id: number;
+    status: ApplicationStatus;
+    origin: Origin;
+    band: Band | null;
+    /** Whether the person still has an account. */
+    there: boolean;
+  };
+  followed_count: Change & {
+    cv_id: number;
+    origin: Origin;
+    archived: boolean;
+    status: ApplicationStatus;
+  };
   application: {
     id: GeneratedAlways<number>;
     cv_id: number | null;

@@ -5,6 +5,8 @@ import type {
   OwnApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
+import { anyTextOf } from '../../platform/db/any-of.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -34,6 +36,12 @@ interface Page {
   status?: ApplicationStatus[] | undefined;
 }
 
+/** Whether a column of `application` has one of some values; true without any. */
+const isOneOf = (name: 'status' | 'band', values: readonly string[] | undefined) =>
+  values?.length
+    ? sql<boolean>`${sql.ref(`application.${name}`)} = ${anyTextOf(values)}`
+    : sql<boolean>`true`;
+
 const followed = cursorOf({ id: column.id });
 
 /**
@@ -45,24 +53,33 @@ export async function listFollowed(
   accountId: number,
   page: Page & { origin: Origin; archived: boolean; after?: string | undefined },
 ): Promise<{ list: OwnApplication[]; count: number; after: string | null }> {
-  let found = context.tx
-    .selectFrom('application')
-    .innerJoin('cv', 'cv.id', 'application.cv_id')
-    .where('cv.account_id', '=', accountId)
-    .where('application.origin', '=', page.origin)
-    .where('application.archived', '=', page.archived);
-  if (page.status?.length) found = found.where('application.status', 'in', page.status);
+  const { tx } = context;
+  // Not joined, so that the rows come in the order of an index.
+  const inList = sql<boolean>`application.cv_id = (select id from cv where account_id = ${accountId})
+    and application.origin = ${page.origin} and application.archived = ${page.archived}
+    and ${isOneOf('status', page.status)}`;
+  const counted = tx
+    .selectFrom('followed_count as application')
+    .where(inList)
+    .select(keptCount().as('count'));
+  const found = tx.selectFrom('application').where(inList);
   const begin = page.after === undefined ? null : followed.readCursor(page.after);
+  // The page is cut before anything is read of its rows.
+  const cut = (begin ? found.where('application.id', '<', begin.id) : found)
+    .select('application.id')
+    .orderBy('application.id', 'desc')
+    // One extra row tells whether there is a next page.
+    .limit(page.limit + 1)
+    .offset(begin ? 0 : page.offset);
+  const shown = tx
+    .selectFrom('application')
+    .where('application.id', 'in', cut)
+    .selectAll('application')
+    .select(endsThere)
+    .orderBy('application.id', 'desc');
   const [{ count }, wider] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    (begin ? found.where('application.id', '<', begin.id) : found)
-      .selectAll('application')
-      .select(endsThere)
-      .orderBy('application.id', 'desc')
-      // One extra row tells whether there is a next page.
-      .limit(page.limit + 1)
-      .offset(begin ? 0 : page.offset)
-      .execute(),
+    counted.executeTakeFirstOrThrow(),
+    shown.execute(),
   ]);
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
@@ -98,16 +115,18 @@ export async function listApplicants(
   jobId: number,
   page: ApplicantPage,
 ): Promise<{ list: Applicant[]; count: number; after: string | null }> {
-  let found = tx
-    .selectFrom('application')
-    .where('application.job_id', '=', jobId)
-    .where(isDelivered('application.status'));
-  if (page.status?.length) found = found.where('application.status', 'in', page.status);
-  if (page.band?.length) found = found.where('application.band', 'in', page.band);
+  const inList = sql<boolean>`application.job_id = ${jobId} and ${isDelivered('application.status')}
+    and ${isOneOf('status', page.status)} and ${isOneOf('band', page.band)}`;
+  const counted = tx
+    .selectFrom('application_count as application')
+    .where(inList)
+    .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')])
+    .executeTakeFirstOrThrow();
+  const found = tx.selectFrom('application').where(inList);
   const { sort } = page;
   if (!isIndexed(sort) || page.reverse) {
     const [{ count }, sorted] = await Promise.all([
-      found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      counted,
       sortedApplications(tx, jobId, found, page),
     ]);
     const list = await toApplicants({ tx, now }, jobId, sorted.rows);
@@ -140,13 +159,7 @@ export async function listApplicants(
         ];
     return rows;
   };
-  const [{ count, there }, wider] = await Promise.all([
-    found
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .select((eb) => eb.fn.count<number>('application.cv_id').as('there'))
-      .executeTakeFirstOrThrow(),
-    readPeople(),
-  ]);
+  const [{ count, there }, wider] = await Promise.all([counted, readPeople()]);
   if (wider.length < wanted && count > there) {
     let gone = found.where('application.cv_id', 'is', null);
     if (begin?.personId === null) gone = gone.where('application.id', '<', begin.applicationId);

@@ -7,6 +7,7 @@ import {
 import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import type { ReadContext } from './application.queries.ts';
 import { isApplicant } from './application.queries.ts';
 import { isDelivered } from './sent.queries.ts';
@@ -45,10 +46,10 @@ export async function applicantPaces(
   const since = new Date(now.getTime() - daysBack * dayMs);
   const [standing, arrived, stays, answers] = await Promise.all([
     tx
-      .selectFrom('application')
-      .select(['job_id', 'status', sql<number>`count(*)::int`.as('count')])
+      .selectFrom('application_count')
+      .select(['job_id', 'status', keptCount().as('count')])
       .where('job_id', '=', own)
-      .where(isDelivered('application.status'))
+      .where(isDelivered('status'))
       .groupBy(['job_id', 'status'])
       .execute(),
     tx

@@ -15,19 +15,25 @@ export const isDelivered = (status: string) =>
 /** The bite was accepted, and its end does not say otherwise. */
 const accepted = statusesIn(({ interest }) => interest.employer === true);
 
+/** Its status and who started it tell that it gave the CV to the employer. */
+export const isSurelySent = sql<boolean>`(
+  ${isDelivered('application.status')}
+  and (application.origin = 'applicant' or application.status in ${accepted}))`;
+
+/** A bite whose history tells, in a statement that reads `application`. */
+export const wasAccepted = sql<boolean>`(
+  application.origin = 'employer'
+  and application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
+  and exists (
+    select from application_event
+    where application_id = application.id and from_status in ${accepted} and not undo))`;
+
 /**
  * Whether an application gave the CV to the employer, in a statement that reads `application`: it
  * was delivered, or it is a bite that was accepted, whatever happened later. An acceptance that was
  * taken back does not count.
  */
-export const isSent = sql<boolean>`(
-  ${isDelivered('application.status')}
-  and (application.origin = 'applicant'
-    or application.status in ${accepted}
-    or application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
-      and exists (
-        select from application_event
-        where application_id = application.id and from_status in ${accepted} and not undo)))`;
+export const isSent = sql<boolean>`(${isSurelySent} or ${wasAccepted})`;
 
 /**
  * Whether an application opens the person's contacts to the employer: sent and not withdrawn, or a bite

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { CompanyRow } from './company.access.ts';
 
@@ -21,6 +22,9 @@ export interface DirectoryQuery {
   locationStateId?: string[] | undefined;
   companySizeId?: number[] | undefined;
 }
+
+/** Whose `company_count` has the companies of all accounts. */
+const ofAll = 0;
 
 const withLogo = (tx: Tx) =>
   tx
@@ -52,10 +56,13 @@ export async function listOwnCompanies(
   let own = withLogo(tx).where('company.account_id', '=', accountId);
   if (search) own = own.where(sql<boolean>`strpos(lower(company.name), lower(${search})) > 0`);
   const [{ count }, rows] = await Promise.all([
-    own
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    (search
+      ? own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
+      : tx
+          .selectFrom('company_count')
+          .where('account_id', '=', accountId)
+          .select(keptCount().as('count'))
+    ).executeTakeFirstOrThrow(),
     own.orderBy('company.id', 'desc').limit(limit).offset(offset).execute(),
   ]);
   return { rows, count };
@@ -68,7 +75,8 @@ export async function listPublishedCompanies(
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
   const words = new Set(query.search?.split(/\s+/).filter(Boolean));
   let found = withLogo(tx)
-    .where('company.status', '=', 'published')
+    // A constant, so that a kept plan finds the index of the directory.
+    .where('company.status', '=', sql.lit('published'))
     // Built once per company; without the offset it would be built for each word.
     .$if(words.size > 0, (all) =>
       all.innerJoinLateral(
@@ -85,11 +93,21 @@ export async function listPublishedCompanies(
     found = found.where('company.location_state_id', 'in', locationStateId);
   if (companySizeId?.length) found = found.where('company.company_size_id', 'in', companySizeId);
 
+  const isAll = ![
+    words.size,
+    industryId?.length,
+    locationStateId?.length,
+    companySizeId?.length,
+  ].some(Boolean);
   const [{ count }, rows] = await Promise.all([
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    (isAll
+      ? tx
+          .selectFrom('company_count')
+          .where('account_id', '=', ofAll)
+          .where('status', '=', 'published')
+          .select(keptCount().as('count'))
+      : found.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
+    ).executeTakeFirstOrThrow(),
     found
       .orderBy(sql`lower(company.name)`)
       .orderBy('company.id')

@@ -1,7 +1,13 @@
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface CompanyTables {
+  company_count: Change & {
+    /** 0: of all. */
+    account_id: number;
+    status: 'draft' | 'published';
+  };
   company: {
     id: GeneratedAlways<number>;
     account_id: number;

@@ -8,6 +8,7 @@ import {
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './job.access.ts';
 
@@ -71,6 +72,15 @@ const inScope = (tx: Tx, { accountId, companyId, search }: JobScope) => {
   return jobs;
 };
 
+function countByStatus(tx: Tx, { accountId, companyId }: JobScope) {
+  let jobs = tx
+    .selectFrom('job_count')
+    .innerJoin('company', 'company.id', 'job_count.company_id')
+    .where('company.account_id', '=', accountId);
+  if (companyId !== undefined) jobs = jobs.where('company.id', '=', companyId);
+  return jobs.select(['job_count.status', keptCount().as('count')]).groupBy('job_count.status');
+}
+
 /**
  * Jobs of an account, or of one of its companies, newest publication or draft first; `counts` has
  * every status. Two queries for any page.
@@ -79,9 +89,11 @@ export async function listJobs(
   tx: Tx,
   query: JobListQuery,
 ): Promise<{ rows: JobWithCompany[]; count: number; counts: JobCounts }> {
-  const byStatus = inScope(tx, query)
-    .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('job.status');
+  const byStatus = query.search
+    ? inScope(tx, query)
+        .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('job.status')
+    : countByStatus(tx, query);
   // The offset only skips index entries; only the page itself is read.
   const page = inScope(tx, query)
     .select('job.id')
@@ -126,10 +138,10 @@ export async function countJobs(
   which: 'all' | 'published',
 ): Promise<Map<number, number>> {
   if (companyIds.length === 0) return new Map();
-  let jobs = tx.selectFrom('job').where('company_id', '=', anyOf(companyIds));
+  let jobs = tx.selectFrom('job_count').where('company_id', '=', anyOf(companyIds));
   if (which === 'published') jobs = jobs.where('status', '=', 'published');
   const rows = await jobs
-    .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['company_id', keptCount().as('count')])
     .groupBy('company_id')
     .execute();
   return new Map(rows.map((row) => [row.company_id, row.count]));

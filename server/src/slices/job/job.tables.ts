@@ -2,8 +2,10 @@ import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { JobStatus, PublicPage } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface JobTables {
+  job_count: Change & { company_id: number; status: JobStatus };
   job: {
     id: GeneratedAlways<number>;
     /** Null for a copy, so that queries for a company's jobs do not find it. */

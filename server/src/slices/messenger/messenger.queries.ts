@@ -10,6 +10,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
@@ -72,7 +73,10 @@ export async function listDialogs(
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, shownIds] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    (words.length > 0
+      ? found.select((eb) => eb.fn.countAll<number>().as('count'))
+      : countDialogs(tx, accountId, page)
+    ).executeTakeFirstOrThrow(),
     cut.execute(),
   ]);
   const ids = shownIds.map((row) => row.application_id);
@@ -89,6 +93,16 @@ export async function listDialogs(
     count,
     after: rows.length > page.limit && last ? writeCursor(last) : null,
   };
+}
+
+function countDialogs(tx: Tx, accountId: number, { role, jobId, unread }: DialogPage) {
+  const counted = tx
+    .selectFrom('dialog_count')
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .where('job_id', jobId === undefined ? 'is' : '=', jobId ?? null)
+    .select(keptCount().as('count'));
+  return unread ? counted.where('unread', '=', true) : counted;
 }
 
 export async function readDialog(tx: Tx, dialog: OwnDialog): Promise<Dialog> {

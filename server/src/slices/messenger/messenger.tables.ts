@@ -1,7 +1,16 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Generated } from 'kysely';
+import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface MessengerTables {
+  /** Of dialogs with messages. */
+  dialog_count: Change & {
+    account_id: number;
+    role: Role;
+    /** Null: in all. */
+    job_id: number | null;
+    unread: boolean;
+  };
   dialog: {
     application_id: number;
     candidate_account_id: number | null;

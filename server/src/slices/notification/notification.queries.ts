@@ -1,7 +1,9 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Notification } from '@fourfold/contract/notification/schema.ts';
 import type { Tx } from '../../database.ts';
+import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
 
 interface NotificationPage {
@@ -26,8 +28,8 @@ export async function listNotifications(
     .where('role', '=', role);
   if (page.unread) found = found.where('read_at', 'is', null);
   const begin = page.after === undefined ? null : readCursor(page.after);
-  const [{ count }, wider, unread] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  const [counts, wider] = await Promise.all([
+    countNotifications(tx, accountId, role),
     (begin ? found.where('id', '<', begin.id) : found)
       .select(['id', 'role', 'kind', 'text', 'path', 'read_at', 'created_at'])
       .orderBy('id', 'desc')
@@ -35,7 +37,6 @@ export async function listNotifications(
       .limit(page.limit + 1)
       .offset(begin ? 0 : page.offset)
       .execute(),
-    countUnread(tx, accountId, role),
   ]);
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
@@ -45,36 +46,36 @@ export async function listNotifications(
       read: read_at !== null,
       createdDate: created_at.toISOString(),
     })),
-    count,
-    unread,
+    count: page.unread ? counts.unread : counts.all,
+    unread: counts.unread,
     after: wider.length > page.limit && last ? writeCursor(last) : null,
   };
 }
 
-/** The same for many accounts; those without any are missing. */
+async function countNotifications(tx: Tx, accountId: number, role: Role) {
+  return await tx
+    .selectFrom('notification_count')
+    .select([keptCount().as('all'), keptCount(sql<boolean>`not read`).as('unread')])
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow();
+}
+
+export const countUnread = async (tx: Tx, accountId: number, role: Role): Promise<number> =>
+  (await countNotifications(tx, accountId, role)).unread;
+
+/** The same for many accounts; those without any notification are missing. */
 export async function countUnreadOf(
   tx: Tx,
   accountIds: readonly number[],
   role: Role,
 ): Promise<Map<number, number>> {
   const rows = await tx
-    .selectFrom('notification')
-    .select(['account_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .selectFrom('notification_count')
+    .select(['account_id', keptCount(sql<boolean>`not read`).as('unread')])
     .where('account_id', '=', anyOf(accountIds))
     .where('role', '=', role)
-    .where('read_at', 'is', null)
     .groupBy('account_id')
     .execute();
-  return new Map(rows.map(({ account_id, count }) => [account_id, count]));
-}
-
-export async function countUnread(tx: Tx, accountId: number, role: Role): Promise<number> {
-  const { count } = await tx
-    .selectFrom('notification')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('role', '=', role)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return new Map(rows.map(({ account_id, unread }) => [account_id, unread]));
 }

@@ -2,9 +2,11 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Notification, NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import type { GeneratedAlways } from 'kysely';
+import type { Change } from '../../platform/db/kept-counts.ts';
 import type { JobStanding } from './job.rules.ts';
 
 export interface NotificationTables {
+  notification_count: Change & { account_id: number; role: Role; read: boolean };
   notification: {
     id: GeneratedAlways<number>;
     account_id: number;

@@ -1,0 +1,30 @@
+/** What the kept counts count, from the rows themselves, with the columns of each count. */
+const counted = {
+  application_count: `select job_id, status, origin, band, cv_id is not null as there
+    from application where job_id is not null`,
+  followed_count: `select cv_id, origin, archived, status from application where cv_id is not null`,
+  notification_count: `select account_id, role, read_at is not null as read from notification`,
+  dialog_count: `
+    with side as (
+      select candidate_account_id as account_id, 'candidate' as role, job_id, candidate_unread > 0 as unread
+        from dialog where last_number > 0
+      union all
+      select employer_account_id, 'employer', job_id, employer_unread > 0
+        from dialog where last_number > 0
+    ), there as (select * from side where account_id is not null)
+    select * from there where job_id is not null
+    union all select account_id, role, null, unread from there`,
+  job_count: `select company_id, status from job where company_id is not null`,
+  company_count: `select account_id, status from company union all select 0, status from company`,
+};
+
+/** A statement that finds the kept counts that are not what their rows add up to, as `what`. */
+export const wrongCounts = Object.entries(counted)
+  .map(
+    ([table, rows]) => `
+      select '${table} of ' || part::text || ' is ' || sum(kept) || ', not ' || sum(there) as what from (
+        select to_jsonb(one) - 'change' - 'summed' as part, change as kept, 0 as there from ${table} one
+        union all select to_jsonb(one), 0, 1 from (${rows}) one
+      ) compared group by part having sum(kept) <> sum(there)`,
+  )
+  .join(' union all ');
