@@ -85,14 +85,16 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
       const [now, also] = [ids, volatile];
       ids = [];
       volatile = [];
-      await client.query(
-        `with sent as (delete from live_outbox where id = any($1::bigint[]) returning id, payload)
+      await client.query({
+        // Every write sends it: named, it is parsed and planned once.
+        name: 'send events',
+        text: `with sent as (delete from live_outbox where id = any($1::bigint[]) returning id, payload)
          select pg_notify($3, payload) from (
            select payload from (select payload from sent order by id) sent
            union all select unnest($2::text[])
          ) payloads`,
-        [now, also, channel],
-      );
+        values: [now, also, channel],
+      });
     }
   }
 
