@@ -105,7 +105,9 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 }
 
 // Looked at closely where they belong, by the tables above; here each opens with its sample.
-test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => {
+test('every popup of the style preview, with its buttons in sight @plan-18 @frame-72', async ({
+  page,
+}) => {
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
@@ -115,6 +117,8 @@ test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => 
     // The one before may still be leaving.
     await expect(dialog).toHaveCount(1);
     await expect(dialog).toBeVisible();
+    for (const button of await dialog.locator('[class*="actions"] button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
