@@ -36,7 +36,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function toRefusal(error: FastifyError): Refusal {
+/** What an error tells the caller: nothing of what was unexpected. */
+export function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((entry) => ({

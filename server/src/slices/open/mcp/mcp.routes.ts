@@ -1,8 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
 import type { CallerByKey } from '../../../platform/http/caller.ts';
 import { networkOf } from '../../../platform/http/network.ts';
+import { toRefusal } from '../../../platform/http/errors.ts';
 import { isOurPage } from '../../../platform/http/our-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
@@ -32,6 +39,7 @@ const mcpInstructions =
 
 /** JSON-RPC's codes, and three for servers: a limit, an unknown API key, and what the tool refused. */
 const codes = {
+  parse: -32700,
   request: -32600,
   method: -32601,
   params: -32602,
@@ -165,7 +173,18 @@ export function serveTools(
     return told ? reply.send(told) : reply.code(202).send();
   }
 
-  http.post(url, { schema, bodyLimit: 64 * 1024 }, post);
+  /** A body that is no JSON, too large, or of another type is told in JSON-RPC's words, too. */
+  function errorHandler(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
+    const refusal = toRefusal(error);
+    if (refusal.code >= 500) throw error;
+    const code = refusal.code === 400 ? codes.parse : codes.request;
+    return reply
+      .code(refusal.code)
+      .header('cache-control', 'no-store')
+      .send(failure(null, code, refusal.message, problem?.(refusal)));
+  }
+
+  http.post(url, { schema, bodyLimit: 64 * 1024, errorHandler }, post);
   for (const method of ['GET', 'DELETE'] as const)
     http.route({
       method,

@@ -171,6 +171,17 @@ describe('what is not there, or wrong', () => {
     },
   );
 
+  test.each([
+    [400, -32700, '{"jsonrpc":', 'application/json'],
+    [413, -32600, `"${'x'.repeat(70_000)}"`, 'application/json'],
+    [415, -32600, 'ping', 'text/plain'],
+  ])('a body that cannot be read: %d', async (statusCode, code, payload, type) => {
+    const headers = { 'content-type': type };
+    const answer = await app.http.inject({ method: 'POST', url: '/mcp', headers, payload });
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json<object>()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } });
+  });
+
   test('there is no stream, and no page of another site asks @open-36 @H3.7', async () => {
     for (const method of ['GET', 'DELETE'] as const)
       expect((await app.http.inject({ method, url: '/mcp' })).statusCode).toBe(405);

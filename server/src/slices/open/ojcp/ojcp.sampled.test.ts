@@ -115,7 +115,7 @@ const answers = {
   }),
 };
 const refusal = z.object({
-  code: z.literal([-32000, -32029]),
+  code: z.literal([-32000, -32029, -32700]),
   data: z.strictObject({
     ojcp_version: version,
     error_code: z.enum(['invalid_request', 'job_not_found', 'employer_not_found', 'rate_limited']),
@@ -328,15 +328,13 @@ describe('what is not public', () => {
       fc.asyncProperty(inputOf(schema), async (input) => {
         const { result, error, answer } = await send(name, input);
         expect([200, 400]).toContain(answer.statusCode);
-        // What would change what objects are made of is refused as JSON, before a protocol reads it.
-        if ('response' in answer.json<object>())
-          expect(JSON.stringify(input)).toMatch(/"(__proto__|constructor)"/);
-        else if (result) answers[name].parse(result.structuredContent);
+        if (result) answers[name].parse(result.structuredContent);
         else if (typeof input === 'object' && input !== null && !Array.isArray(input))
           refusal.parse(error);
       }),
       {
         numRuns: sampled(60, 600),
+        // What would change what objects are made of is refused as JSON, before a tool reads it.
         examples: [[JSON.parse('{"location":{"__proto__":""}}') as object]],
       },
     );
