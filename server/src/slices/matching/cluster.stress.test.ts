@@ -8,7 +8,7 @@ import { Client, Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { settableClock, signIn, testApp, withSend } from '../../../test/app.ts';
 import { atEnd } from '../../../test/at-end.ts';
-import { runJob } from '../../../test/background.ts';
+import { runJob, takeMails } from '../../../test/background.ts';
 import { oneAddress } from '../../../test/one-address.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
 import { buildApp } from '../../app.ts';
@@ -171,6 +171,57 @@ if (url && command)
       }
       await runJob(app, 'matching.waiting');
       expect(await waiting()).toEqual([]);
+    },
+    5 * 60_000,
+  );
+
+if (url && command)
+  test(
+    'on a cluster a lost worker delays the mails of who is new, and nobody is left out @growth-81',
+    async () => {
+      const app = await clusterApp(url);
+      const employer = await signIn(app, 'employer@new.example', 'employer');
+      await publishedCompany(app, employer);
+      const saved = { name: 'Everybody', role: 'employer', query: {}, alert: true };
+      succeeded(await app.send('POST', '/v1/user/saved-search', { token: employer, body: saved }));
+      let people = 0;
+      const publish = async (count: number) => {
+        for (let at = 0; at < count; at += 1) {
+          people += 1;
+          app.clock.forward(1000);
+          await publishedCv(app, await signIn(app, `new-${people}@new.example`, 'candidate'));
+        }
+      };
+      // A look sees what was published a minute before.
+      const look = async () => {
+        app.clock.forward(2 * 60_000);
+        await runJob(app, 'search.alerts');
+      };
+      const told = async () => (await takeMails(app)).map(({ subject }) => subject);
+      await takeMails(app);
+      await publish(2);
+      await look();
+      expect(await told()).toEqual(['2 new people for “Everybody”']);
+
+      await worker('stop');
+      try {
+        await publish(8);
+        await expect(look()).rejects.toThrow('1 of 1 failed');
+        expect(await told()).toEqual([]);
+      } finally {
+        await worker('start');
+      }
+      // Those of the lost worker are not known to search yet.
+      await look();
+      const [first = ''] = await told();
+      await runJob(app, 'matching.waiting');
+      await look();
+      const [second = ''] = await told();
+      const counts = [first, second].map((subject) => Number.parseInt(subject, 10));
+      expect(Math.min(...counts)).toBeGreaterThan(0);
+      expect(counts.reduce((all, count) => all + count)).toBe(8);
+      await look();
+      expect(await told()).toEqual([]);
     },
     5 * 60_000,
   );
