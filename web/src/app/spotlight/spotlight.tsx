@@ -8,7 +8,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCloseOnBack } from '../../lib/close-on-back.ts';
 import classes from './spotlight.module.css';
-import { useFound, type Entry } from './use-found.ts';
+import { namesFirst } from './names-first.ts';
+import { shown, useFound, type Entry } from './use-found.ts';
 import { usePlaces } from './use-places.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -42,7 +43,7 @@ export function SearchEverything({ role }: { role: Role }) {
   }, [words, found.data]);
 
   const waits = words !== '' && (found.isFetching || search !== words);
-  const groups = [...(words === '' ? [] : (found.data ?? [])), ...places];
+  const groups = namesFirst([...(words === '' ? [] : (found.data ?? [])), ...places], words);
   const run = ({ go }: Entry) => (typeof go === 'string' ? void navigate({ href: go }) : go());
   return (
     <Spotlight.Root
@@ -77,7 +78,7 @@ export function SearchEverything({ role }: { role: Role }) {
         {groups.map(({ label, entries }) => (
           <section key={label} className={classes.group} aria-label={label}>
             <p className={classes.label}>{label}</p>
-            {entries.map((entry) => (
+            {entries.slice(0, words === '' ? undefined : shown).map((entry) => (
               <Spotlight.Action
                 key={entry.key}
                 label={entry.label}

@@ -25,8 +25,9 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Entries of a group. */
-const limit = 5;
+/** Entries of a group, and of how many its names are looked for. */
+export const shown = 5;
+const limit = 20;
 
 interface Ask {
   search: string;

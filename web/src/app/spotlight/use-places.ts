@@ -13,6 +13,7 @@ import { openPopup } from '../../lib/popup.ts';
 import { logout } from '../../lib/session.ts';
 import { areas } from '../shell/areas.ts';
 import { useSwitchRole } from '../shell/role-switch.tsx';
+import { hasWords } from './names-first.ts';
 import type { Entry, EntryGroup } from './use-found.ts';
 
 /** The pages and actions of a role that have these words in their names. */
@@ -52,8 +53,7 @@ export function usePlaces(role: Role, text: string): readonly EntryGroup[] {
     },
     { key: 'logout', label: 'Sign out', Icon: IconLogout, go: () => void logout() },
   ];
-  const words = text.toLowerCase().split(/\s+/);
-  const fits = ({ label }: Entry) => words.every((word) => label.toLowerCase().includes(word));
+  const fits = ({ label }: Entry) => hasWords(label, text);
   return [
     { label: 'Pages', entries: pages.filter(fits) },
     { label: 'Actions', entries: actions.filter(fits) },
