@@ -74,7 +74,10 @@ function behind(share: number, rest = ''): More {
 /** Calls that differ from those of `cases`: other orders, filters, pages and roles. */
 const more: Partial<Record<EndpointName, Record<string, More>>> = {
   companyList: { 'a late page': { query: far(0.9) }, 'a text': { query: says('?search=compan') } },
-  companyDirectory: { 'a text': { query: says('?search=growing%201') } },
+  companyDirectory: {
+    'a text': { query: says('?search=growing%201') },
+    'a text of few': { query: says('?search=growing%20777') },
+  },
   companyJobList: { 'a late page': { query: far(0.9) } },
   companyClosedJobList: { 'a late page': { query: far(0.18) } },
   jobList: { 'a late page': { query: far(0.9) }, 'a text': { query: says('?search=rigger') } },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { CompanyRow } from './company.access.ts';
 
@@ -68,52 +70,74 @@ export async function listOwnCompanies(
   return { rows, count };
 }
 
+/** What the directory looks for words in, as its index has it. */
+const text = sql`lower(company.name || ' ' || company.description || ' ' || company.specialties
+  || ' ' || company.location_city)`;
+
+/** A text for `like`, without signs that stand for others. */
+const asPattern = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
+
 /** Published companies by name; every word of the search must occur in one of them. Two queries. */
 export async function listPublishedCompanies(
   tx: Tx,
   query: DirectoryQuery,
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
-  const words = new Set(query.search?.split(/\s+/).filter(Boolean));
-  let found = withLogo(tx)
-    // A constant, so that a kept plan finds the index of the directory.
-    .where('company.status', '=', sql.lit('published'))
-    // Built once per company; without the offset it would be built for each word.
-    .$if(words.size > 0, (all) =>
-      all.innerJoinLateral(
-        sql<{ text: string }>`(select lower(concat_ws(' ', company.name, company.description,
-          company.specialties, company.location_city)) as text offset 0)`.as('said'),
-        (join) => join.onTrue(),
-      ),
-    );
-  for (const word of words)
-    found = found.where(sql<boolean>`strpos(said.text, lower(${word})) > 0`);
-  const { industryId, locationStateId, companySizeId } = query;
-  if (industryId?.length) found = found.where('company.industry_id', 'in', industryId);
-  if (locationStateId?.length)
-    found = found.where('company.location_state_id', 'in', locationStateId);
-  if (companySizeId?.length) found = found.where('company.company_size_id', 'in', companySizeId);
-
-  const isAll = ![
-    words.size,
-    industryId?.length,
-    locationStateId?.length,
-    companySizeId?.length,
-  ].some(Boolean);
-  const [{ count }, rows] = await Promise.all([
-    (isAll
-      ? tx
-          .selectFrom('company_count')
-          .where('account_id', '=', ofAll)
-          .where('status', '=', 'published')
-          .select(keptCount().as('count'))
-      : found.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
-    ).executeTakeFirstOrThrow(),
-    found
-      .orderBy(sql`lower(company.name)`)
-      .orderBy('company.id')
-      .limit(query.limit)
-      .offset(query.offset)
-      .execute(),
-  ]);
+  const { limit, offset } = query;
+  const { found, isAll } = inDirectory(tx, query);
+  const counted = isAll
+    ? tx
+        .selectFrom('company_count')
+        .where('account_id', '=', ofAll)
+        .where('status', '=', 'published')
+        .select(keptCount().as('count'))
+    : sql`select count(*) from found`;
+  // What is found is read once: counted, and cut to a page, before anything else is read of it.
+  const cut = await sql<{ count: number; ids: number[] }>`
+    with found as (${found})
+    select (${counted}) as count,
+           array(select id from found order by name, id limit ${limit} offset ${offset}) as ids
+  `.execute(tx);
+  const { count, ids } = cut.rows[0] ?? { count: 0, ids: [] };
+  const rows = await withLogo(tx)
+    .where('company.id', '=', anyOf(ids))
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.id')
+    .execute();
   return { rows, count };
+}
+
+/** Companies of the directory, and whether these are all. */
+function inDirectory(tx: Tx, query: DirectoryQuery) {
+  const words = new Set(query.search?.split(/\s+/).filter(Boolean));
+  // The index, which has pieces of three letters, looks for the longest words; all of them are looked
+  // for in what it finds.
+  const indexed = [...words]
+    .filter((word) => word.length >= 3)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3);
+  let found = tx
+    .selectFrom('company')
+    .select(['company.id', sql`lower(company.name)`.as('name')])
+    // A constant, so that a kept plan finds the indexes of the directory.
+    .where('company.status', '=', sql.lit('published'));
+  for (const word of indexed)
+    found = found.where(sql<boolean>`${text} like '%' || lower(${asPattern(word)}) || '%'`);
+  if (words.size > 0)
+    found = found
+      .modifyFront(plannedAnew)
+      // Built once per company; without the offset it would be built for each word.
+      .where(
+        sql<boolean>`(select ${sql.join(
+          [...words].map((word) => sql`strpos(said.text, lower(${word})) > 0`),
+          sql` and `,
+        )} from (select ${text} as text offset 0) said)`,
+      );
+  const chosen = [
+    ['company.industry_id', query.industryId],
+    ['company.location_state_id', query.locationStateId],
+    ['company.company_size_id', query.companySizeId],
+  ] as const;
+  const filters = chosen.filter(([, ids]) => ids?.length);
+  for (const [column, ids] of filters) found = found.where(column, 'in', ids ?? []);
+  return { found, isAll: words.size === 0 && filters.length === 0 };
 }
