@@ -120,13 +120,12 @@ export async function listApplicants(
   const counted = tx
     .selectFrom('application_count as application')
     .where(inList)
-    .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')])
-    .executeTakeFirstOrThrow();
+    .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')]);
   const found = tx.selectFrom('application').where(inList);
   const { sort } = page;
   if (!isIndexed(sort) || page.reverse) {
     const [{ count }, sorted] = await Promise.all([
-      counted,
+      counted.executeTakeFirstOrThrow(),
       sortedApplications(tx, jobId, found, page),
     ]);
     const list = await toApplicants({ tx, now }, jobId, sorted.rows);
@@ -159,7 +158,10 @@ export async function listApplicants(
         ];
     return rows;
   };
-  const [{ count, there }, wider] = await Promise.all([counted, readPeople()]);
+  const [{ count, there }, wider] = await Promise.all([
+    counted.executeTakeFirstOrThrow(),
+    readPeople(),
+  ]);
   if (wider.length < wanted && count > there) {
     let gone = found.where('application.cv_id', 'is', null);
     if (begin?.personId === null) gone = gone.where('application.id', '<', begin.applicationId);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { plannedAnew } from '../../platform/db/planned-anew.ts';
-import { keptCount } from '../../platform/db/kept-counts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { keptCount } from '../../platform/db/kept-counts.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { CompanyRow } from './company.access.ts';
 
