@@ -51,3 +51,5 @@ export const choosePlanHours = 72;
 
 /** Jobs that stay open on a move to Starter; as many as its posts. */
 export const keptJobs = starterPosts;
+/** So many open jobs are there to choose from, the newest; any other can be named by its id. */
+export const mostToChoose = 1000;

@@ -100,7 +100,7 @@ export type OpenJob = z.infer<typeof openJob>;
 export const upgradeAnswer = z.object({
   action: z.enum(['complete', 'goToPayment']),
   checkout: z.object({ clientSecret: z.string() }).nullable(),
-  /** Only with the status need-select-jobs. */
+  /** Only with the status need-select-jobs; the newest `mostToChoose`. */
   list: z.array(openJob),
 });
 
@@ -119,7 +119,7 @@ export const preview = z.object({
   currency: z.literal('usd'),
   /** The payment after that. */
   nextPayment: payment.nullable(),
-  /** The jobs to choose from, if more are open than the plan keeps. */
+  /** The jobs to choose from, if more are open than the plan keeps; the newest `mostToChoose`. */
   jobs: z.array(openJob),
 });
 

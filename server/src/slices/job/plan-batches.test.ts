@@ -1,3 +1,4 @@
+import { mostToChoose } from '@fourfold/contract/subscription/plans.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { followPlansNow } from '../../../test/background.ts';
@@ -43,13 +44,16 @@ async function countOf({ companyId }: Employer): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-const publishedIn = async ({ companyId }: Employer): Promise<number[]> =>
+const jobsIn = async (
+  { companyId }: Employer,
+  status: 'published' | 'paused' = 'published',
+): Promise<number[]> =>
   (
     await app.parts.db
       .selectFrom('job')
       .select('id')
       .where('company_id', '=', companyId)
-      .where('status', '=', 'published')
+      .where('status', '=', status)
       .execute()
   ).map(({ id }) => id);
 
@@ -110,6 +114,18 @@ test('a plan that comes while jobs follow the one before wins, whoever runs last
   expect(await countOf(boss)).toEqual({ published: 100, closed: 3 });
 });
 
+test('of very many jobs the newest thousand are there to choose from, and any other by its id @growth-82', async () => {
+  const boss = await employerWith(mostToChoose + 3);
+  await endGrace(boss);
+  await finish();
+  const { list } = (await choose(app, boss.token, 'starter')).data;
+  const ids = (await jobsIn(boss, 'paused')).toSorted((one, other) => other - one);
+  expect(list.map(({ id }) => id)).toEqual(ids.slice(0, mostToChoose));
+  const kept = [ids.at(-1) ?? 0, ids.at(0) ?? 0];
+  await subscribe(app, boss.token, 'starter', { jobIds: kept });
+  expect(new Set(await jobsIn(boss))).toEqual(new Set(kept));
+});
+
 test('a limited plan counts and keeps its jobs at once, and closes the others in batches @growth-49', async () => {
   const boss = await employerWith(100);
   await endGrace(boss);
@@ -132,7 +148,7 @@ test('a limited plan counts and keeps its jobs at once, and closes the others in
   await finish();
   expect(await countOf(boss)).toEqual({ published: 5, closed: 98 });
   const stay = [boss.spare, ...boss.others].map(({ id }) => id);
-  expect(new Set(await publishedIn(boss))).toEqual(new Set([...kept, ...stay]));
+  expect(new Set(await jobsIn(boss))).toEqual(new Set([...kept, ...stay]));
   expect(await foundOf(boss)).toBe(5);
   expect((await writesOf(app)).most).toBeLessThanOrEqual(1_000);
   const row = await app.parts.db

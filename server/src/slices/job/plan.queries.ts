@@ -1,4 +1,4 @@
-import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
+import { keptJobs, mostToChoose } from '@fourfold/contract/subscription/plans.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import { sql } from 'kysely';
@@ -72,10 +72,26 @@ export async function lockFollowing(
   return rows;
 }
 
-/** Open and paused jobs to choose from, newest first, without a lock. */
-export async function listOpenJobs(tx: Tx, accountId: number): Promise<OpenJob[]> {
-  const rows = await openOf(tx, accountId)
+/**
+ * Open and paused jobs to choose from, newest first, without a lock: the newest `mostToChoose`, and
+ * the chosen ones, which may be older.
+ */
+export async function listOpenJobs(
+  tx: Tx,
+  accountId: number,
+  chosen: readonly number[] = [],
+): Promise<OpenJob[]> {
+  const newest = openOf(tx, accountId)
+    .select('job.id')
+    .orderBy(sql`job.id = ${anyOf(chosen)}`, 'desc')
+    .orderBy('job.published_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(mostToChoose);
+  const rows = await tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.name', 'company.name as companyName', 'job.published_at'])
+    .where('job.id', 'in', newest)
     .orderBy('job.published_at', 'desc')
     .orderBy('job.id', 'desc')
     .execute();

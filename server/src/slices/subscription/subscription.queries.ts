@@ -11,8 +11,12 @@ export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']
   told: CustomerState | null;
 };
 
-/** The open and paused jobs of an account, newest first; the job slice writes them. */
-export type ListOpenJobs = (tx: Tx, accountId: number) => Promise<OpenJob[]>;
+/** Open and paused jobs of an account, newest first, the chosen ones among them; the job slice writes them. */
+export type ListOpenJobs = (
+  tx: Tx,
+  accountId: number,
+  chosen?: readonly number[],
+) => Promise<OpenJob[]>;
 
 export const parse = (row: Selectable<SubscriptionTables['subscription']>): SubscriptionRow => ({
   ...row,

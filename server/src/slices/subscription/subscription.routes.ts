@@ -71,10 +71,10 @@ export function subscriptionRoutes(
       return { list, count: all.length };
     },
 
-    async planUpgrade({ unit, caller, body: { planId, begin, jobIds } }) {
+    async planUpgrade({ unit, caller, body: { planId, begin, jobIds = [] } }) {
       const held = await settle(unit, payments, caller.userId);
-      const open = await reads.openJobs(unit.tx, caller.userId);
-      const choice = { planId, later: isLater(begin), jobIds: jobIds ?? [], open };
+      const open = await reads.openJobs(unit.tx, caller.userId, jobIds);
+      const choice = { planId, later: isLater(begin), jobIds, open };
       return await orAskAgain(unit, payments, caller.userId, async () => {
         const answer = await choosePlan(unit, payments, held, choice);
         if (!(answer instanceof Refusal)) await settle(unit, payments, caller.userId);
