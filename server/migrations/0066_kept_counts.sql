@@ -42,7 +42,7 @@ create table notification_count (
 create index on notification_count (account_id);
 create index on notification_count (account_id) where not summed;
 
--- Dialogs with messages: of an account in all (no job), and by job.
+-- Dialogs with messages: of an account in all (no job), and of an employer by job.
 create table dialog_count (
   account_id integer not null,
   role       text not null,
@@ -110,10 +110,11 @@ call keep_count('followed_count', 'application',
 call keep_count('notification_count', 'notification',
   'select account_id, role, read_at is not null, %1$s from %2$s');
 call keep_count('dialog_count', 'dialog',
-  'select account_id, role, entity.job_id, unread > 0, %1$s from %2$s,
-     lateral (values (candidate_account_id, ''candidate'', candidate_unread),
-                     (employer_account_id, ''employer'', employer_unread)) as side (account_id, role, unread),
-     lateral (select null union all select %2$s.job_id where %2$s.job_id is not null) as entity (job_id)
+  'select account_id, role, of_job, unread > 0, %1$s from %2$s,
+     lateral (values (candidate_account_id, ''candidate'', null, candidate_unread),
+                     (employer_account_id, ''employer'', null, employer_unread),
+                     (case when job_id is not null then employer_account_id end, ''employer'', job_id, employer_unread))
+       as one (account_id, role, of_job, unread)
    where last_number > 0 and account_id is not null');
 call keep_count('job_count', 'job',
   'select company_id, status, %1$s from %2$s where company_id is not null');

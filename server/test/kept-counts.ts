@@ -12,7 +12,7 @@ const counted = {
       select employer_account_id, 'employer', job_id, employer_unread > 0
         from dialog where last_number > 0
     ), there as (select * from side where account_id is not null)
-    select * from there where job_id is not null
+    select * from there where job_id is not null and role = 'employer'
     union all select account_id, role, null, unread from there`,
   job_count: `select company_id, status from job where company_id is not null`,
   company_count: `select account_id, status from company union all select 0, status from company`,

@@ -73,7 +73,7 @@ export async function listDialogs(
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, shownIds] = await Promise.all([
-    (words.length > 0
+    (words.length > 0 || (role === 'candidate' && page.jobId !== undefined)
       ? found.select((eb) => eb.fn.countAll<number>().as('count'))
       : countDialogs(tx, accountId, page)
     ).executeTakeFirstOrThrow(),

@@ -7,7 +7,7 @@ export interface MessengerTables {
   dialog_count: Change & {
     account_id: number;
     role: Role;
-    /** Null: in all. */
+    /** Of an employer; null: in all. */
     job_id: number | null;
     unread: boolean;
   };
