@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
+import { likeEscaped } from '../../platform/db/like.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { CompanyRow } from './company.access.ts';
@@ -74,9 +75,6 @@ export async function listOwnCompanies(
 const text = sql`lower(company.name || ' ' || company.description || ' ' || company.specialties
   || ' ' || company.location_city)`;
 
-/** A text for `like`, without signs that stand for others. */
-const asPattern = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
-
 /** Published companies by name; every word of the search must occur in one of them. Two queries. */
 export async function listPublishedCompanies(
   tx: Tx,
@@ -121,7 +119,7 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
     // A constant, so that a kept plan finds the indexes of the directory.
     .where('company.status', '=', sql.lit('published'));
   for (const word of indexed)
-    found = found.where(sql<boolean>`${text} like '%' || lower(${asPattern(word)}) || '%'`);
+    found = found.where(sql<boolean>`${text} like '%' || lower(${likeEscaped(word)}) || '%'`);
   if (words.size > 0)
     found = found
       .modifyFront(plannedAnew)

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { likeEscaped } from '../../platform/db/like.ts';
 import { publicStandings } from './names.rules.ts';
 
 export interface Page {
@@ -23,8 +24,6 @@ const aliases = sql<string[]>`array(
   select alias from skill_name where skill_id = id and alias is not null order by alias)`.as(
   'aliases',
 );
-
-const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Skills whose name or alias contains the text, among shared names and those that the account uses

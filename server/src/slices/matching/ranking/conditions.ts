@@ -1,5 +1,6 @@
 import type { CvSearch as IndexSearch, JobSearch, SkillLevel, Terms } from '@fourfold/match-index';
 import { sql, type RawBuilder } from 'kysely';
+import { likeEscaped } from '../../../platform/db/like.ts';
 import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 import { searchText } from '../projection.rules.ts';
 
@@ -38,7 +39,7 @@ function textCondition(
 }
 
 /** The pattern of texts that hold a word; trigrams find it by an index. */
-const holding = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const holding = (word: string) => `%${likeEscaped(word)}%`;
 
 export function cvConditions(search: CvSearch): Sql {
   const { workMode = [], yearsOfExperienceId: years, payMax, degreeId = [], activeAfter } = search;

@@ -1,4 +1,4 @@
-import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { mostToChoose, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Begin, OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import { queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query';
 import { call, type Answer, ApiError } from '../../../lib/api.ts';
@@ -24,6 +24,10 @@ export const usePlanPreview = (planId: PlanId, begin?: Begin) =>
       call('planPreview', { query: { planId, ...(begin && { begin }) }, signal }),
     gcTime: 0,
   });
+
+/** Before the number of open jobs: a full list has the newest alone. */
+export const leastOf = (jobs: readonly OpenJob[]) =>
+  jobs.length < mostToChoose ? '' : 'at least ';
 
 /** Chooses a plan, with the jobs to keep open if those were asked for. */
 export const upgrade = (planId: PlanId, begin?: Begin, jobIds?: readonly number[]) =>

@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSubscription } from '../api/subscription.ts';
-import { usePlanPreview, type PlanPreview } from '../api/plans.ts';
+import { leastOf, usePlanPreview, type PlanPreview } from '../api/plans.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
 import classes from './leaving.module.css';
 
@@ -63,8 +63,9 @@ function Change({ change: { date, jobs, nextPayment }, plan, close }: ChangeProp
       <ul className={classes.list}>
         {jobs.length > 0 ? (
           <li>
-            {keptJobs} of your {jobs.length} open jobs stay open. You pick them now; the others are
-            closed on {day(date)}.
+            {keptJobs} of your {leastOf(jobs)}
+            {count(jobs.length, 'open job')} stay open. You pick them now; the others are closed on{' '}
+            {day(date)}.
           </li>
         ) : (
           <li>Your open jobs stay open; they are the first posts of that month.</li>

@@ -8,7 +8,7 @@ import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSubscription } from '../api/subscription.ts';
-import { jobsToChooseFrom, upgrade } from '../api/plans.ts';
+import { jobsToChooseFrom, leastOf, upgrade } from '../api/plans.ts';
 import classes from './leaving.module.css';
 
 /** Which jobs stay open with a plan that keeps 2 (SPEC.md section 5). */
@@ -54,6 +54,7 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
         can post them again later.
         {first &&
           ' “Complete downgrade” chooses Starter with the 2 that you pick; “Keep my plan” leaves everything as it is.'}
+        {leastOf(jobs) && ` These are your newest ${count(jobs.length, 'job')}.`}
       </p>
       <fieldset className={classes.jobs} disabled={busy}>
         <legend className="ff-hidden">Jobs to keep open</legend>
@@ -85,7 +86,7 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
       <div className={classes.foot}>
         <Text dimmed size="m" aria-live="polite">
           {picked.length} of {keptJobs} picked
-          {full && rest > 0 && `; ${count(rest, 'job')} will be closed`}
+          {full && rest > 0 && `; ${leastOf(jobs)}${count(rest, 'job')} will be closed`}
         </Text>
         <PopupActions>
           <Button variant="default" onClick={closePopups} disabled={busy}>

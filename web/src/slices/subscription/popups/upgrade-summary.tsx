@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSubscription } from '../api/subscription.ts';
-import { usePlanPreview, type PlanPreview } from '../api/plans.ts';
+import { leastOf, usePlanPreview, type PlanPreview } from '../api/plans.ts';
 import { BeginChoice, isEarly } from '../components/begin-choice.tsx';
 import { SecureLine } from '../components/secure-line.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';
@@ -69,7 +69,8 @@ export function UpgradeSummaryPopup({
           )}
           {held.jobs.length > 0 && (
             <Text dimmed size="m">
-              You have {count(held.jobs.length, 'open job')}. Next you pick the 2 that stay open.
+              You have {leastOf(held.jobs)}
+              {count(held.jobs.length, 'open job')}. Next you pick the 2 that stay open.
             </Text>
           )}
           {card && held.total > 0 && (
