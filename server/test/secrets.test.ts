@@ -37,10 +37,11 @@ async function keepStored(): Promise<void> {
       keep(column, row[column]);
   for (const { hash } of await db.selectFrom('api_key').select('hash').execute())
     keep('hash of an API key', hash);
-  for (const row of await db.selectFrom('login_code').selectAll().execute()) {
-    keep('salt of a code', row.salt);
-    keep('hash of a code', row.hash);
-  }
+  for (const table of ['login_code', 'address_code'] as const)
+    for (const row of await db.selectFrom(table).selectAll().execute()) {
+      keep('salt of a code', row.salt);
+      keep('hash of a code', row.hash);
+    }
 }
 
 const found = (text: string) =>

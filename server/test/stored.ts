@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /** Tables that counting and sending codes must change. */
-const counters = ['rate_limit', 'login_code'];
+const counters = ['rate_limit', 'login_code', 'address_code'];
 /** Written, sent and deleted right after the commit: compares everything it has ever held. */
 const outbox = 'live_outbox';
 

@@ -95,6 +95,7 @@ export const piling = [
   'public.match_change',
   'public.session',
   'public.login_code',
+  'public.address_code',
   'public.notification',
   'public.application_event',
   'public.interview_event',

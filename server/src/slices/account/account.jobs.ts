@@ -9,7 +9,8 @@ const dayMs = 24 * 60 * 60_000;
 async function sweep({ db, clock }: Parts): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   // A day late: failures happen before the code expires and count for 24 hours.
-  await deleteOld(db, 'login_code', sql`expires_at < ${daysAgo(1)}`);
+  for (const table of ['login_code', 'address_code'] as const)
+    await deleteOld(db, table, sql`expires_at < ${daysAgo(1)}`);
   const ended = daysAgo(30);
   await deleteOld(db, 'session', sql`expires_at < ${ended} or revoked_at < ${ended}`);
 }

@@ -45,13 +45,13 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
     },
 
     async loginEmail({ unit, body: { email }, http }) {
-      await sendCode(unit, http.request, email, null);
+      await sendCode(unit, http.request, { email, accountId: null });
       return {};
     },
 
     async loginEmailVerify({ unit, body: { email, code, remember }, http }) {
       await triesFrom.consume(networkOf(http.request.ip));
-      const refusal = await useCode(unit, email, null, code);
+      const refusal = await useCode(unit, { email, accountId: null }, code);
       if (refusal) return refusal;
       return await signIn(unit, http, await accountOf(unit, email), remember);
     },

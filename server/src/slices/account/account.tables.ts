@@ -14,17 +14,10 @@ export interface AccountTables {
     created_at: Date;
     active_at: Date;
   };
-  login_code: {
-    email: string;
-    /** The account whose new address it proves; null for sign-in. */
-    account_id: number | null;
-    salt: Buffer;
-    hash: Buffer | null;
-    tries: Generated<number>;
-    expires_at: Date;
-    sent_at: Date;
-    failed_at: Generated<Date[]>;
-  };
+  /** One for each address, for sign-in; of the release before, for a new address too. */
+  login_code: CodeTable;
+  /** One for each account and the new address that it proves. */
+  address_code: CodeTable;
   session: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -68,4 +61,17 @@ export interface AccountTables {
     secret: Buffer;
     created_at: Generated<Date>;
   };
+}
+
+/** Both kinds of codes. */
+interface CodeTable {
+  email: string;
+  /** Null for sign-in. */
+  account_id: number | null;
+  salt: Buffer;
+  hash: Buffer | null;
+  tries: Generated<number>;
+  expires_at: Date;
+  sent_at: Date;
+  failed_at: Generated<Date[]>;
 }

@@ -12,13 +12,13 @@ type EmailHandlers = Pick<Handlers<typeof accountEndpoints>, 'emailConnect' | 'e
 /** Changing the address takes a code sent to the new one; taken addresses get one too. */
 export const emailRoutes = (sendCode: SendCode, triesFrom: Limiter): EmailHandlers => ({
   async emailConnect({ unit, caller, body: { email }, http }) {
-    await sendCode(unit, http.request, email, caller.userId);
+    await sendCode(unit, http.request, { email, accountId: caller.userId });
     return {};
   },
 
   async emailConnectVerify({ unit, caller, body: { email, code }, http }) {
     await triesFrom.consume(networkOf(http.request.ip));
-    const refusal = await useCode(unit, email, caller.userId, code);
+    const refusal = await useCode(unit, { email, accountId: caller.userId }, code);
     if (refusal) return refusal;
     await changeEmail(unit, caller, email);
     return await readProfile(unit.tx, caller.userId);

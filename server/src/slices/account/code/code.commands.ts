@@ -23,38 +23,50 @@ const hashOf = (code: string, salt: Buffer) => derive(code, salt, 32, { N: 2 ** 
 const newCode = ({ alphabet, length }: typeof shortCode): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
+/**
+ * What a code proves: that someone reads an address, to sign in or, with an account, to use it there.
+ * Each has its own row, so that nobody's code, tries or failures are another's.
+ */
+export interface Purpose {
+  email: string;
+  /** Whose new address it is to prove; null for sign-in. */
+  accountId: number | null;
+}
+
+const tableFor = ({ accountId }: Purpose) => (accountId === null ? 'login_code' : 'address_code');
+
 /** Each limit counts the sending, or refuses it. */
 interface SendLimits {
-  fromNetwork(): Promise<unknown>;
+  fromCaller(): Promise<unknown>;
   toAddress(): Promise<unknown>;
 }
 
 /**
- * Replaces the address's code by a new one. 429 if the last one was sent within 30 s and not used,
- * or if a limit is reached. Only the caller gets the code; it is stored as a hash.
- * @param accountId whose new address it is to prove; null for sign-in
+ * Replaces a code by a new one. 429 if the last one was sent within 30 s and not used, or if a limit
+ * is reached; the last one then stays valid. Only the caller gets the code; it is stored as a hash.
  */
 export async function renewCode(
   unit: UnitOfWork,
-  email: string,
-  accountId: number | null,
+  purpose: Purpose,
   limits: SendLimits,
 ): Promise<{ code: string; salt: Buffer }> {
+  const { email, accountId } = purpose;
+  const table = tableFor(purpose);
   const last = await unit.tx
-    .selectFrom('login_code')
+    .selectFrom(table)
     .select(['hash', 'sent_at', 'failed_at'])
     .where('email', '=', email)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
     // So that no failure is counted between choosing the length and storing the code.
     .forUpdate()
     .executeTakeFirst();
   const wait = last?.hash ? secondsUntilResend(last.sent_at, unit.now) : 0;
   if (wait > 0) throw tooSoon(wait);
-  await limits.fromNetwork();
+  await limits.fromCaller();
 
   const code = newCode(needsLongCode(last?.failed_at ?? [], unit.now) ? longCode : shortCode);
   const salt = randomBytes(16);
   const fresh = {
-    account_id: accountId,
     salt,
     hash: await hashOf(code, salt),
     tries: 0,
@@ -62,14 +74,13 @@ export async function renewCode(
     sent_at: unit.now,
   };
   const stored = await unit.tx
-    .insertInto('login_code')
-    .values({ email, ...fresh })
+    .insertInto(table)
+    .values({ email, account_id: accountId, ...fresh })
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet(fresh)
-        // The first code of an address has no row to lock, so another request may have been first.
-        .where('login_code.sent_at', '=', last?.sent_at ?? null),
+      (accountId === null ? conflict.column('email') : conflict.columns(['email', 'account_id']))
+        .doUpdateSet({ account_id: accountId, ...fresh })
+        // The first code has no row to lock, so another request may have been first.
+        .where(`${table}.sent_at`, '=', last?.sent_at ?? null),
     )
     .returning('email')
     .executeTakeFirst();
@@ -80,31 +91,36 @@ export async function renewCode(
 }
 
 /** Deletes a code that could not be delivered, so that another one can be requested right away. */
-export async function withdrawCode(unit: UnitOfWork, email: string, salt: Buffer): Promise<void> {
+export async function withdrawCode(
+  unit: UnitOfWork,
+  purpose: Purpose,
+  salt: Buffer,
+): Promise<void> {
   await unit.tx
-    .updateTable('login_code')
+    .updateTable(tableFor(purpose))
     .set({ hash: null })
-    .where('email', '=', email)
+    .where('email', '=', purpose.email)
     .where('salt', '=', salt)
     .execute();
 }
 
 /**
- * Uses up an address's code. @returns null if it was right; else the refusal, to be returned and
- * not thrown, so that the try stays counted
+ * Uses up a code. @returns null if it was right; else the refusal, to be returned and not thrown, so
+ * that the try stays counted
  */
 export async function useCode(
   unit: UnitOfWork,
-  email: string,
-  accountId: number | null,
+  purpose: Purpose,
   typed: string,
 ): Promise<Refusal | null> {
-  const code = await unit.tx
-    .updateTable('login_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+  const { email, accountId } = purpose;
+  const row = unit.tx
+    .updateTable(tableFor(purpose))
     .where('email', '=', email)
     // A code is valid for one use and one account only.
-    .where('account_id', 'is not distinct from', accountId)
+    .where('account_id', 'is not distinct from', accountId);
+  const code = await row
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('hash', 'is not', null)
     .where('tries', '<', codeTries)
     .where('expires_at', '>', unit.now)
@@ -112,21 +128,17 @@ export async function useCode(
     .executeTakeFirst();
   if (!code?.hash) return wrongCode('This code has expired. Please ask for a new one.');
   const right = timingSafeEqual(code.hash, await hashOf(normalCode(typed), code.salt));
+  // The count above has locked the row, so this is still the compared code.
   if (right) {
-    await settle({ hash: null });
+    await row.set({ hash: null }).execute();
     return null;
   }
   const failedAt = withFailure(code.failed_at, unit.now);
   // Six digits expire with the tenth failure, even with tries left.
   const outgrown = needsLongCode(failedAt, unit.now) && !needsLongCode(code.failed_at, unit.now);
-  await settle({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) });
+  await row.set({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) }).execute();
   const left = outgrown ? 0 : codeTries - code.tries;
   return wrongCode(`That code isn’t right. ${nextStep(left)}`);
-
-  // The count above has locked the row, so this is still the compared code.
-  async function settle(change: { hash?: null; failed_at?: Date[] }): Promise<void> {
-    await unit.tx.updateTable('login_code').set(change).where('email', '=', email).execute();
-  }
 }
 
 function nextStep(triesLeft: number): string {

@@ -1,7 +1,12 @@
 import { codeLifeMs, resendAfterMs } from '@fourfold/contract/account/times.ts';
 
 export const codeTries = 5;
+/** For sign-in. */
 export const sendsAnHourPerAddress = 5;
+/** To prove new addresses, of an account. */
+export const proofsADayPerAccount = 5;
+/** … and of an address, whichever accounts ask: it keeps strangers from filling a mailbox. */
+export const proofsADayPerAddress = 5;
 export const sendsAnHourPerNetwork = 100;
 /** The same as the limit of codes per network. */
 export const triesAnHourPerNetwork = sendsAnHourPerNetwork * codeTries;

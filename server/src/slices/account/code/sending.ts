@@ -1,43 +1,52 @@
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../../parts.ts';
 import { demoPeople } from '../../../platform/config.ts';
+import { countToday } from '../../../platform/http/daily.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { sha256 } from '../session/refresh-token.ts';
-import { renewCode, withdrawCode } from './code.commands.ts';
+import { renewCode, withdrawCode, type Purpose } from './code.commands.ts';
 import { codeMail } from './mail.ts';
-import { sendsAnHourPerAddress, sendsAnHourPerNetwork } from './code.rules.ts';
+import {
+  proofsADayPerAccount,
+  proofsADayPerAddress,
+  sendsAnHourPerAddress,
+  sendsAnHourPerNetwork,
+} from './code.rules.ts';
 
 const hour = 60 * 60;
 
-/**
- * Sends a code to an address after the commit.
- * @param accountId whose new address it is to prove; null for sign-in
- */
+/** Sends a code to an address after the commit. */
 export type SendCode = (
   unit: UnitOfWork,
   request: FastifyRequest,
-  email: string,
-  accountId: number | null,
+  purpose: Purpose,
 ) => Promise<void>;
 
 /**
- * Codes of both kinds share the limits, so that neither can be used to fill a mailbox. The demo's
- * people have none to fill, and every visitor signs in as them: only the network counts there.
+ * Each kind of code has its limits: what strangers ask to connect never uses up what an owner needs to
+ * sign in (RULES.md section 2). Only the network's is one for both. The demo's people have no mailbox to
+ * fill, and every visitor signs in as them: only the network counts there.
  */
 export function codeSending(parts: Parts): SendCode {
   const { config, limiter } = parts;
   const shared: readonly string[] = config.demo ? Object.values(demoPeople) : [];
   const sendsTo = limiter('code-address', sendsAnHourPerAddress, hour);
+  const proofsTo = limiter('proof-address', proofsADayPerAddress, 24 * hour);
   const sendsFrom = limiter('code-network', sendsAnHourPerNetwork, hour);
 
-  return async (unit, request, email, accountId) => {
-    const { code, salt } = await renewCode(unit, email, accountId, {
-      fromNetwork: () => sendsFrom.consume(networkOf(request.ip)),
+  return async (unit, request, purpose) => {
+    const { email, accountId } = purpose;
+    const { code, salt } = await renewCode(unit, purpose, {
+      async fromCaller() {
+        await sendsFrom.consume(networkOf(request.ip));
+        if (accountId !== null) await countProof(unit, accountId);
+      },
       // Hashed: an address may be longer than a key, and is private.
       toAddress: async () =>
-        shared.includes(email) || sendsTo.consume(sha256(email).toString('base64url')),
+        shared.includes(email) ||
+        (accountId === null ? sendsTo : proofsTo).consume(sha256(email).toString('base64url')),
     });
     // After the commit: only this mail contains the code.
     unit.afterCommit(async () => {
@@ -46,7 +55,7 @@ export function codeSending(parts: Parts): SendCode {
       } catch (error) {
         // Without the server's message, which names the address.
         parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
-        await parts.runUnit((again) => withdrawCode(again, email, salt));
+        await parts.runUnit((again) => withdrawCode(again, purpose, salt));
         throw new Refusal('error', 'We couldn’t send the e-mail. Please try again.', {
           code: 503,
         });
@@ -54,3 +63,10 @@ export function codeSending(parts: Parts): SendCode {
     });
   };
 }
+
+const countProof = (unit: UnitOfWork, accountId: number) =>
+  countToday(unit, accountId, {
+    what: 'new address',
+    limit: proofsADayPerAccount,
+    over: `You can ask for ${proofsADayPerAccount} codes a day to change your address.`,
+  });

@@ -70,15 +70,16 @@ async function emptyLast(unit: UnitOfWork, leaving: Leaving, room: Room): Promis
   if (!room.isUsedUp) await unit.emit(accountEmptied, { leaving, room });
 }
 
-/** Codes for sign-in, and those for a new address. */
+/** Codes for sign-in, those for a new address, and those by which others asked for its address. */
 async function forgetCodes({ tx }: UnitOfWork, accountId: number): Promise<void> {
-  await tx
-    .deleteFrom('login_code')
-    .where((eb) =>
-      eb.or([
-        eb('account_id', '=', accountId),
-        eb('email', '=', eb.selectFrom('account').select('email').where('id', '=', accountId)),
-      ]),
-    )
-    .execute();
+  for (const table of ['login_code', 'address_code'] as const)
+    await tx
+      .deleteFrom(table)
+      .where((eb) =>
+        eb.or([
+          eb('account_id', '=', accountId),
+          eb('email', '=', eb.selectFrom('account').select('email').where('id', '=', accountId)),
+        ]),
+      )
+      .execute();
 }

@@ -82,6 +82,7 @@ const leftOutTables: Record<string, string> = {
   job_news: machinery,
   job_news_told: machinery,
   login_code: machinery,
+  address_code: machinery,
   unread_sum: derived,
   application_count: derived,
   followed_count: derived,
