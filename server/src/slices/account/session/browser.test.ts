@@ -1,6 +1,9 @@
+import type { Tokens } from '@fourfold/contract/account/schema.ts';
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { codeFor, prolong, sessionOf, verify } from '../../../../test/sign-in.ts';
+import { addressOf } from '../../../../test/sockets.ts';
 
 const plain = await testApp();
 const secure = await testApp({ PUBLIC_URL: 'https://fourfold.example' });
@@ -25,6 +28,8 @@ test('a script gets no cookie and needs none @account-20', async () => {
 test.each([
   ['Origin', { origin: 'http://localhost:3000' }],
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+  ['Referer', { referer: 'http://localhost:3000/login' }],
+  ['Cookie', { cookie: 'theme=dark' }],
 ])('%s tells a browser', async (name, headers) => {
   const { cookie } = await sessionOf(plain, `${name}@example.com`, { headers });
   expect(cookie).toBeDefined();
@@ -81,7 +86,7 @@ test.each([
 
 test.each([
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
-  ['Sec-Fetch-Mode', { 'sec-fetch-mode': 'cors' }],
+  ['Referer', { referer: 'http://localhost:3000/' }],
   ['Origin', { origin: 'http://localhost:3000' }],
   ['any cookie', { cookie: 'refresh-token=x' }],
 ])(
@@ -103,6 +108,49 @@ test.each([
     expect((await prolong(plain, refreshToken)).code).toBe(200);
   },
 );
+
+/** A call by Node's own fetch, as a script makes it. */
+async function byFetch(
+  path: string,
+  body: object,
+): Promise<{ code: number; data: Tokens; cookie: string | null }> {
+  const answer = await fetch(`${addressOf(plain)}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await answer.json()) as { data: Tokens };
+  return { code: answer.status, data, cookie: answer.headers.get('set-cookie') };
+}
+
+test("a script on Node's own fetch prolongs its session by bearer token alone, again and again @A7.5", async () => {
+  await plain.http.listen({ port: 0, host: '127.0.0.1' });
+  const sent: Record<string, unknown>[] = [];
+  plain.http.server.on('request', ({ headers }: IncomingMessage) => sent.push(headers));
+  const email = 'fetch@example.com';
+  const started = await byFetch('/v1/auth/login/email/verify-code', {
+    email,
+    code: await codeFor(plain, email),
+  });
+  expect([started.code, started.cookie]).toEqual([200, null]);
+  let tokens = started.data;
+  for (let times = 0; times < 3; times += 1) {
+    const next = await byFetch('/v1/auth/tokens/prolongation', {
+      refreshToken: tokens.refreshToken,
+    });
+    expect([next.code, next.cookie]).toEqual([200, null]);
+    tokens = next.data;
+    expect(await profileCode(plain, tokens.accessToken)).toBe(200);
+  }
+  // The mark by which such a script was taken for a browser.
+  expect(sent.at(-1)).toMatchObject({ 'sec-fetch-mode': 'cors' });
+  // In a browser its token is worth nothing, whichever other marks that sends.
+  for (const mark of [browser, { cookie: `refresh-token=${tokens.refreshToken}` }])
+    expect(
+      (await prolong(plain, tokens.refreshToken, { ...mark, 'sec-fetch-mode': 'cors' })).code,
+    ).toBe(401);
+  expect((await prolong(plain, tokens.refreshToken)).code).toBe(200);
+});
 
 test('a wrong code sets no cookie', async () => {
   await codeFor(plain, 'nothing@example.com');

@@ -5,11 +5,16 @@ interface Http {
   reply: FastifyReply;
 }
 
-/** Only browsers send these headers, and no page can prevent it. */
-export const fromBrowser = ({ headers }: FastifyRequest): boolean =>
+/**
+ * Whether a browser sends the request: it says from which site, and no page can prevent that. Those from
+ * before `Sec-Fetch-Site` (2023) send `Origin` with every POST, and a planted token is a cookie itself.
+ * `Sec-Fetch-Mode` says nothing: programs on Node's own `fetch` send it, too.
+ */
+export const fromBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.origin !== undefined ||
+  headers.referer !== undefined ||
   headers.cookie !== undefined ||
-  Object.keys(headers).some((name) => name.startsWith('sec-fetch-'));
+  headers['sec-fetch-site'] !== undefined;
 
 /**
  * The cookie that binds a session to its browser. Scripts cannot read it, so a refresh token stolen
