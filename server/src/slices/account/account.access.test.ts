@@ -1,9 +1,10 @@
 import { assert, asyncProperty, constantFrom, integer, pre } from 'fast-check';
 import { exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose';
-import { createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { secondNode, testApp } from '../../../test/app.ts';
 import { atOnce, sessionOf } from '../../../test/sign-in.ts';
+import { openSocket, outcomeOf } from '../../../test/sockets.ts';
 import { ensureSigningKey, KeyRing, type SigningKey } from './session/keys.ts';
 
 const app = await testApp();
@@ -107,6 +108,61 @@ test.each<[string, Forging]>([
   ['account of another', { subject: '2000000' }],
 ])('signed rightly, a wrong %s is need-auth @A9.2 @A9.4', async (_name, change) => {
   expect(await withToken(await forged(change))).toBe('401 need-auth');
+});
+
+/** The claims of a token like ours, changed, signed with the real key. */
+function claiming(change: Record<string, unknown>): Promise<string> {
+  const seconds = Math.floor(app.clock.now().getTime() / 1000);
+  const payload = {
+    sid: claims.sessionId,
+    iss: 'fourfold',
+    aud: 'fourfold-api',
+    sub: String(claims.accountId),
+    iat: seconds,
+    exp: seconds + 60,
+    ...change,
+  };
+  const header = { alg: 'HS256', typ: 'at+jwt', kid: key.kid };
+  const signed = `${encoded(header)}.${encoded(payload)}`;
+  const seal = createHmac('sha256', key.access).update(signed).digest('base64url');
+  return Promise.resolve(`${signed}.${seal}`);
+}
+
+const odd = [1.5, 1e300, -1, 0, 2_147_483_648, {}, [], [1], [[1]], null, true, '', ' ', 'NaN'];
+const odder = [
+  'Infinity',
+  '-Infinity',
+  '1e3',
+  '1.0',
+  '0x1',
+  '01',
+  '+1',
+  '9'.repeat(400),
+  '१',
+  '1\0',
+];
+
+test('signed rightly, odd claims are need-auth, to calls and to sockets @A9.5', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  expect(await withToken(await claiming({}))).toBe('200 success');
+  const ours: Record<string, unknown> = { sid: claims.sessionId, sub: String(claims.accountId) };
+  const tried: [string, unknown][] = ['sid', 'sub'].flatMap((name) => [
+    ...[...odd, ...odder, { toString: '1' }, { valueOf: 1 }].map((value): [string, unknown] => [
+      name,
+      value,
+    ]),
+    [name, name === 'sid' ? String(ours[name]) : Number(ours[name])],
+    [name, [ours[name]]],
+    [name, `${ours[name] as string}.0`],
+  ]);
+  for (const value of ['', 'soon', '9999999999', {}, [], null, true, 4_102_444_800.5])
+    tried.push(['exp', value], ['nbf', typeof value === 'number' ? value : [value]]);
+  for (const [name, value] of tried) {
+    const forgery = await claiming({ [name]: value });
+    expect([name, value, await withToken(forgery)]).toEqual([name, value, '401 need-auth']);
+    const refused = await outcomeOf(openSocket(app, { token: forgery }));
+    expect([name, value, refused]).toEqual([name, value, 'need-auth']);
+  }
 });
 
 test('another secret, another algorithm, none, or a key in the header is need-auth @account-11 @A9.1', async () => {

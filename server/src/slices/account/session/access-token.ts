@@ -1,5 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { maxInteger } from '@fourfold/contract/protocol/field.ts';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '../../../database.ts';
 import type { KeyRing, SigningKey } from './keys.ts';
 
@@ -14,6 +16,19 @@ export interface AccessClaims {
   accountId: number;
   sessionId: number;
 }
+
+/** As we write them; a name that no row can have is no claim of ours, whoever signed it. */
+const ourClaims = z
+  .object({
+    sub: z
+      .string()
+      .regex(/^[1-9]\d*$/)
+      .transform(Number)
+      .pipe(z.int().max(maxInteger)),
+    sid: z.int().min(1).max(maxInteger),
+    exp: z.int(),
+  })
+  .transform(({ sub, sid, exp }) => ({ accountId: sub, sessionId: sid, end: exp * 1000 }));
 
 /** A JWT for one session. `end` is a whole second. */
 export const signAccessToken = (
@@ -80,8 +95,9 @@ export async function readAccessToken(
         currentDate: now,
       },
     );
-    const claims = { accountId: Number(payload.sub), sessionId: Number(payload['sid']) };
-    seen.keep(token, { ...claims, end: Number(payload.exp) * 1000 });
+    const claims = ourClaims.safeParse(payload).data;
+    if (!claims) return null;
+    seen.keep(token, claims);
     return claims;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired';
