@@ -38,7 +38,7 @@ import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
 import { guardedWebhooks } from './providers/webhook/guarded.ts';
-import { authenticator, endedSessions } from './slices/account/account.access.ts';
+import { authenticator, endedSessions, holdCaller } from './slices/account/account.access.ts';
 import { keyReader } from './slices/account/api-key/api-key.access.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe-page.ts';
 import { servePictures } from './slices/file/file.routes.ts';
@@ -121,6 +121,7 @@ export async function buildApp(
     runUnit,
     authenticate,
     callerByKey,
+    holdCaller,
     limiter,
     readPicture: reencodePicture,
     readDocument,

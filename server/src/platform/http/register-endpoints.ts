@@ -56,6 +56,8 @@ export interface EndpointParts extends UploadReaders {
   /** The caller from the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   callerByKey: CallerByKey;
+  /** Asks the same once more, and holds it for the transaction. @throws need-auth */
+  holdCaller(unit: UnitOfWork, caller: Caller, authorization: string | undefined): Promise<void>;
   limiter: MakeLimiter;
   /** For database access outside of a unit of work. */
   turns: Turns;
@@ -149,6 +151,8 @@ function registerEndpoint(
           )
         : undefined;
       const { code, answer } = await stillSignedIn(request, access, parts, async (unit) => {
+        // An upload may take minutes.
+        if (uploaded && caller) await parts.holdCaller(unit, caller, request.headers.authorization);
         const run = async () => {
           const call = {
             unit,

@@ -6,7 +6,9 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { keyReader } from './api-key/api-key.access.ts';
+import { hashOf, keyIn } from './api-key/secret.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
 
@@ -51,11 +53,37 @@ export async function authenticator(
     const session =
       claims &&
       (await liveSession(db, { sessionId: claims.sessionId, accountId: claims.accountId, now }))[0];
-    if (!session) throw new Refusal('need-auth', 'Please sign in');
+    if (!session) throw signIn();
     const { id: sessionId, account_id: userId, role } = session;
     return { userId, sessionId, role, scope: null };
   };
 }
+
+/**
+ * Asks again whether a caller is signed in, and holds the session or the API key until the transaction
+ * ends: what took long to arrive is not stored for somebody who has signed out meanwhile.
+ * @throws need-auth
+ */
+export async function holdCaller(
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  { userId, sessionId }: Caller,
+  authorization: string | undefined,
+): Promise<void> {
+  await lockAccounts(tx, [userId]);
+  const key = keyIn(authorization);
+  const held =
+    key === null
+      ? tx
+          .selectFrom('session')
+          .select('id')
+          .where('id', '=', sessionId)
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+      : tx.selectFrom('api_key').select('id').where('hash', '=', hashOf(key));
+  if (!(await held.forShare().executeTakeFirst())) throw signIn();
+}
+
+const signIn = () => new Refusal('need-auth', 'Please sign in');
 
 /** Whether the caller may act in this role: an API key only in its own. */
 export const actsAs = (caller: Caller, role: Role): boolean =>
