@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { listen } from './platform/http/listen.ts';
 import { catchTheRest } from './platform/last-resort.ts';
+import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const patienceMs = 9_500;
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
     const { fillDemo } = await import('../demo/fill.ts');
     await app.atStart((runUnit) => fillDemo({ ...app.parts, runUnit }, say));
   }
+  // From here on strangers' input is read. Work at start may take its time.
+  startWatchdog(app.http.log);
   await app.startJobs();
   const address = await listen(app.http, config);
   if (config.production) app.http.log.info({ address, metrics: app.metricsUrl }, 'started');

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -107,5 +108,15 @@ export async function until(
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
     await sleep(20);
+  }
+}
+
+/** How long a process's first thread has waited for a CPU; 0 if unknown. */
+export function waitedBy(pid: number | undefined): number {
+  try {
+    // Nanoseconds on the CPU, and nanoseconds waiting for it: Linux's schedstat.
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
   }
 }

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../../src/platform/db/embedded/start.ts';
 import { fastFolder } from '../fast-folder.ts';
 import { long, seed, times } from '../long.ts';
-import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
+import {
+  freePort,
+  isReady,
+  startServer,
+  until,
+  waitedBy,
+  type ServerProcess,
+} from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
 import { seeded } from './random.ts';
 import { witness, type Witness } from './consistency.ts';
@@ -123,16 +130,6 @@ interface Recovery {
   ms: number;
   /** The longest time that one of the involved processes waited for a CPU. */
   waitedMs: number;
-}
-
-/** How long a process's first thread has waited for a CPU; 0 if unknown. */
-function waitedBy(pid: number | undefined): number {
-  try {
-    // Nanoseconds on the CPU, and nanoseconds waiting for it: Linux's schedstat.
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
-  } catch {
-    return 0;
-  }
 }
 
 function tellsWaiting(): boolean {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
+import { workUnderWay } from '../watchdog/under-way.ts';
 
 export const requestIdHeader = 'x-request-id';
 const fromProxy = /^[\w-]{8,64}$/;
@@ -16,10 +17,16 @@ export const requestId =
       : randomUUID();
   };
 
-/** One line per answer. Addresses contain tokens and names, so it logs the route's pattern. */
+/**
+ * One line per answer. Addresses contain tokens and names, so it logs the route's pattern; so does
+ * the watchdog, of what is being answered.
+ */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
+    const { method, routeOptions } = request;
+    // Also where the caller left before the answer.
+    reply.raw.once('close', workUnderWay.begin(`${method} ${routeOptions.url ?? ''}`));
     done();
   });
   http.addHook('onResponse', (request, reply, done) => {

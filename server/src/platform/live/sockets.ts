@@ -8,6 +8,7 @@ import { bareAnswers, type BareAnswers } from '../http/bare-answer.ts';
 import { isOurPage } from '../http/our-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller, SessionCaller } from '../http/caller.ts';
+import { workUnderWay } from '../watchdog/under-way.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
 import { lastEvents } from './last-events.ts';
 
@@ -168,13 +169,23 @@ function receive({ handlers, log }: LiveParts, socket: Socket): void {
   });
   for (const { event, payload, run } of handlers) {
     socket.on(event, (sent: unknown) => {
-      const parsed = payload.safeParse(sent);
-      if (!parsed.success) return;
-      run(caller, parsed.data).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) log.error(error, event);
-      });
+      const ended = workUnderWay.begin(`socket ${event}`);
+      receiveOne({ payload, run }, caller, sent)
+        .catch((error: unknown) => {
+          if (!(error instanceof Refusal)) log.error(error, event);
+        })
+        .finally(ended);
     });
   }
+}
+
+async function receiveOne(
+  { payload, run }: Pick<LiveHandler, 'payload' | 'run'>,
+  caller: Caller,
+  sent: unknown,
+): Promise<void> {
+  const parsed = payload.safeParse(sent);
+  if (parsed.success) await run(caller, parsed.data);
 }
 
 /** No event reports sessions that expire by date. */

@@ -1,0 +1,85 @@
+/*
+ * What this process is doing, in memory that another thread can read while the event loop stands:
+ * routes' patterns and kinds of jobs, nothing of whose they are.
+ */
+
+const places = 128;
+const longestName = 80;
+/** When it began (8 bytes, 0 where the place is free), the length of its name (1), and its name. */
+const placeBytes = 96;
+const lengthAt = 8;
+const nameAt = 9;
+
+/** Work of one name that is under way. */
+export interface UnderWay {
+  what: string;
+  count: number;
+  /** How long the oldest of them has been under way. */
+  ms: number;
+}
+
+/** Names of what is under way. If more than 128 are, the ones that began first are forgotten. */
+export class WorkUnderWay {
+  readonly memory: SharedArrayBuffer;
+  readonly #view: DataView;
+  readonly #bytes: Buffer;
+  #next = 0;
+  #lastBegan = 0;
+
+  /** @param memory of another thread's; without it a new one */
+  constructor(memory = new SharedArrayBuffer(places * placeBytes)) {
+    this.memory = memory;
+    this.#view = new DataView(memory);
+    this.#bytes = Buffer.from(memory);
+  }
+
+  /** Notes a piece of work. @returns a function to call at its end */
+  begin(what: string): () => void {
+    const place = this.#freePlace();
+    // No two have the same, so that it tells them apart.
+    const began = Math.max(Date.now(), this.#lastBegan + 0.001);
+    this.#lastBegan = began;
+    this.#view.setFloat64(place, began);
+    const length = this.#bytes.write(what, place + nameAt, longestName, 'latin1');
+    this.#view.setUint8(place + lengthAt, length);
+    return () => {
+      // Unless it was forgotten for a later one.
+      if (this.#view.getFloat64(place) === began) this.#view.setFloat64(place, 0);
+    };
+  }
+
+  /** What is under way, by name, the latest begun first. */
+  list(now = Date.now()): UnderWay[] {
+    const found = new Map<string, { count: number; first: number; last: number }>();
+    for (let at = 0; at < places; at += 1) {
+      const place = at * placeBytes;
+      const began = this.#view.getFloat64(place);
+      if (began === 0) continue;
+      const end = place + nameAt + this.#view.getUint8(place + lengthAt);
+      const what = this.#bytes.toString('latin1', place + nameAt, end);
+      const { count = 0, first = began, last = began } = found.get(what) ?? {};
+      found.set(what, {
+        count: count + 1,
+        first: Math.min(first, began),
+        last: Math.max(last, began),
+      });
+    }
+    return [...found]
+      .toSorted(([, one], [, other]) => other.last - one.last)
+      .map(([what, { count, first }]) => ({ what, count, ms: Math.round(now - first) }));
+  }
+
+  #freePlace(): number {
+    for (let tried = 0; tried < places; tried += 1) {
+      const place = this.#next * placeBytes;
+      this.#next = (this.#next + 1) % places;
+      if (this.#view.getFloat64(place) === 0) return place;
+    }
+    const place = this.#next * placeBytes;
+    this.#next = (this.#next + 1) % places;
+    return place;
+  }
+}
+
+/** Of this process: its requests, jobs and messages of sockets. */
+export const workUnderWay = new WorkUnderWay();

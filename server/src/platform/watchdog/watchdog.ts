@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { workUnderWay } from './under-way.ts';
+import type { Watched } from './thread.ts';
+
+const beatEveryMs = 1_000;
+
+/**
+ * Starts a thread that ends the process by SIGKILL, and says in the log what was under way, once the
+ * event loop has stood for 10 s while it used the processor (decision 26). Whoever runs the process
+ * starts it again.
+ */
+export function startWatchdog(log: FastifyBaseLogger): void {
+  const beats = new SharedArrayBuffer(4);
+  const counted = new Int32Array(beats);
+  const beat = setInterval(() => Atomics.add(counted, 0, 1), beatEveryMs);
+  beat.unref();
+  const workerData: Watched = { beats, work: workUnderWay.memory };
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  thread.unref();
+  thread.on('error', (error) => log.error(error, 'the watchdog ended'));
+  // The kernel keeps the first process of a container from being killed from within.
+  if (process.pid === 1)
+    log.warn(
+      'no watchdog: as process 1 this one cannot be ended from within; run it under an init',
+    );
+}
