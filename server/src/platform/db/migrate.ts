@@ -61,4 +61,10 @@ async function applyMigration(client: pg.Client, name: string): Promise<void> {
 export async function createQueue(client: pg.Client): Promise<void> {
   const queue = await client.query("select to_regnamespace('pgboss') is not null as present");
   if (!queue.rows[0].present) await client.query(getConstructionPlans());
+  // Of ours: for what is asked every two seconds (abandoned.ts).
+  const index = await client.query(
+    "select to_regclass('pgboss.job_in_hand') is not null as present",
+  );
+  if (!index.rows[0].present)
+    await client.query("create index job_in_hand on pgboss.job (name) where state = 'active'");
 }

@@ -7,7 +7,6 @@ import { runBatches } from './run-batches.ts';
 export const piecewiseKind = <Payload extends object>(name: string): JobKind<Payload> =>
   jobKind(name, {
     expireInSeconds: 15 * 60,
-    heartbeatSeconds: 60,
     // It must not end before it is done: a day and a half of failures.
     retryLimit: 500,
     retryDelay: 5,

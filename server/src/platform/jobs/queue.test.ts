@@ -35,6 +35,39 @@ test('many jobs are done at once, and one that fails holds up none of them', asy
   }
 });
 
+test('jobs that a dead worker had in hand are done soon, those of a living one by nobody else @R16.1', async () => {
+  const app = await testApp();
+  const { db } = app.parts;
+  const queue = jobQueue(db, fastify().log);
+  // As with a mail that failed before: its delay does not count.
+  const kind = jobKind<{ heardOf: number }>('test.abandoned', { retryDelay: 600 });
+  const done: number[] = [];
+  await queue.open([worker(kind, async ({ heardOf }) => void done.push(heardOf))]);
+  for (const heardOf of [-60, 0, 16, 60])
+    await db.transaction().execute((tx) => queue.send(tx, kind, { heardOf }));
+  await sql`
+    update pgboss.job set state = 'active', started_on = now(),
+      heartbeat_on = now() - (data ->> 'heardOf')::int * interval '1 second'
+    where name = ${kind.name}`.execute(db);
+  await queue.start();
+  try {
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([16, 60]), {
+      timeout: 15_000,
+    });
+  } finally {
+    await queue.stop();
+  }
+  const { rows } = await sql<{ state: string; tries: number }>`
+    select state, retry_count as tries from pgboss.job where name = ${kind.name}
+    order by (data ->> 'heardOf')::int`.execute(db);
+  expect(rows).toEqual([
+    { state: 'active', tries: 0 },
+    { state: 'active', tries: 0 },
+    { state: 'completed', tries: 1 },
+    { state: 'completed', tries: 1 },
+  ]);
+});
+
 test('what the database says of a row of the queue is not logged @H9.3', async () => {
   const app = await testApp({ LOG_LEVEL: 'error' });
   const logged = watchLog(app);

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { DB, Tx } from '../db/schema.ts';
+import { isFullDisk, tellFullDisk } from '../full-disk.ts';
+import { workUnderWay } from '../watchdog/under-way.ts';
+import { beatEverySeconds, heartbeatSeconds, putBack, watchAbandoned } from './abandoned.ts';
 
 /** A kind of background job, sent in the transaction of the write that needs it. */
 export interface JobKind<Payload extends object> {
@@ -14,10 +17,8 @@ export interface JobKind<Payload extends object> {
 
 /** How a kind of job runs, if not with the defaults; times in seconds. */
 interface JobManners {
-  /** After this long its worker counts as dead, and another one tries. */
+  /** After this long another worker tries, even if the one that has it is alive. */
   expireInSeconds?: number;
-  /** Its worker reports this often while it runs, so that a dead one is noticed before it expires. */
-  heartbeatSeconds?: number;
   retryLimit?: number;
   /** The first delay after a failure, doubled each time up to the longest one. */
   retryDelay?: number;
@@ -26,7 +27,7 @@ interface JobManners {
   deleteAfterSeconds?: number;
   /** Concurrent jobs on each node. */
   workers?: number;
-  /** Jobs that a worker takes at a time; those of a killed worker wait until they expire. */
+  /** Jobs that a worker takes at a time; those of a killed worker wait for 20 s at most. */
   batch?: number;
 }
 
@@ -78,6 +79,11 @@ const adapter = (db: Kysely<DB>) => ({
 const bare = ({ message, stack, code }: Error & { code?: unknown }) =>
   Object.assign(new Error(message), { stack, code });
 
+function logError(log: FastifyBaseLogger, error: unknown, what: string): void {
+  if (error instanceof Error && isFullDisk(error)) tellFullDisk(log, error);
+  else log.error(error, what);
+}
+
 const usual = { batch: 20, expireInSeconds: 120 };
 
 /** Runs jobs one by one; a failed one does not stop the others and is retried. */
@@ -88,12 +94,15 @@ async function runEach(
 ): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const { id, name, data } of jobs) {
+    const ended = workUnderWay.begin(`job ${name}`);
     try {
       await run(data);
       results.push({ id, status: 'completed' });
     } catch (error) {
-      log.error(error, name);
+      logError(log, error, name);
       results.push({ id, status: 'failed', output: { message: String(error) } });
+    } finally {
+      ended();
     }
   }
   return results;
@@ -102,9 +111,10 @@ async function runEach(
 /** Background jobs in the same PostgreSQL, by pg-boss. */
 export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
   const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
-  boss.on('error', (error) => log.error(bare(error), 'job queue'));
+  boss.on('error', (error) => logError(log, bare(error), 'job queue'));
   let opened: readonly JobWorker[] = [];
   let started = false;
+  let endLook = () => undefined as void;
   return {
     async open(workers) {
       opened = workers;
@@ -123,11 +133,14 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
         retryLimit: 10,
         retryBackoff: true,
         expireInSeconds: usual.expireInSeconds,
+        heartbeatSeconds,
         ...manners,
         ...(after ? { startAfter: after } : {}),
       });
     },
     async start() {
+      // Before pg-boss looks.
+      await putBack(db);
       await boss.start();
       started = true;
       for (const { kind, run, cron } of opened) {
@@ -138,12 +151,15 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
           batchSize: batch,
           burstWhenBatchFull: true,
           perJobResults: true,
+          heartbeatRefreshSeconds: beatEverySeconds,
         } as const;
         await boss.work<object>(kind.name, pace, (jobs) => runEach(jobs, run, log));
-        if (cron) await boss.schedule(kind.name, cron, null, manners);
+        if (cron) await boss.schedule(kind.name, cron, null, { heartbeatSeconds, ...manners });
       }
+      endLook = watchAbandoned(db, log);
     },
     async stop() {
+      endLook();
       if (started) await boss.stop({ graceful: true, timeout: 3_000 });
     },
   };

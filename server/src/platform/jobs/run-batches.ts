@@ -6,8 +6,7 @@ const batchesOfRun = 20;
 
 /**
  * Does longer work some rows at a time, each batch in a transaction of its own. A killed run begins
- * again once its job expires, two minutes later, so a batch must do no harm when it is repeated, or
- * when two runs meet.
+ * again within 20 s, so a batch must do no harm when it is repeated, or when two runs meet.
  *
  * @param batch does the next rows. @returns where the next one goes on; undefined where all is done
  * @param batches for tests: transactions of this run

@@ -6,8 +6,7 @@ import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /**
- * A mail to send. After a killed worker it is retried within two minutes; a mail that the server
- * rejects, for about nine hours.
+ * A mail to send. One that the server rejects is retried for about nine hours.
  */
 const mailDue = jobKind<Mail & { id: string }>('mail.due', {
   expireInSeconds: 60,

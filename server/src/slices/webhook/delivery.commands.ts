@@ -11,7 +11,6 @@ export interface Due {
   tries: number;
 }
 
-/** A killed server's messages are sent again after a minute. */
 export const webhookDue = jobKind<Due>('webhook.due', {
   expireInSeconds: 60,
   retryDelay: 15,

@@ -6,10 +6,9 @@ import { exportEnded } from '../account.events.ts';
 import { exportAt, exportLifeMs, mostTries } from './export.rules.ts';
 import type { ExportOf } from './archive.ts';
 
-/** A killed server's export is taken up by another one after a minute or two. */
+/** A killed server's export is taken up by another one. */
 export const exportDue = jobKind<{ accountId: number }>('account.export', {
   expireInSeconds: 60 * 60,
-  heartbeatSeconds: 60,
   retryDelay: 15,
   retryDelayMax: 5 * 60,
   batch: 1,
