@@ -10,7 +10,7 @@ import type { CallerByKey } from './platform/http/caller.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { guardConnections } from './platform/http/door.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { limiters } from './platform/http/limits.ts';
+import { giveBackOnFailure, limiters } from './platform/http/limits.ts';
 import { networkOf } from './platform/http/network.ts';
 import { overload } from './platform/http/overload.ts';
 import { registerEndpoints, type EndpointParts } from './platform/http/register-endpoints.ts';
@@ -76,8 +76,9 @@ export async function buildApp(
   const load = overload(pool);
   const health = serveHealth(http, { db, overload: load });
   await registerPlugins(http, config);
+  giveBackOnFailure(http);
   const registry = config.metrics
-    ? measures({ http, db, pool, load, openSockets: () => live.count() })
+    ? measures({ http, db, pool, load, openSockets: () => live.count(), dataDir: config.dataDir })
     : null;
   const tracing = config.tracesUrl
     ? (await import('./platform/tracing.ts')).traceRequests(http, config)

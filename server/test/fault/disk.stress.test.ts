@@ -19,7 +19,10 @@ import { witness } from './consistency.ts';
 
 /* Full disks. */
 
-test('a full disk, of PostgreSQL or of our own, is 503 in the envelope @R9.1', async () => {
+const busy = 'Busy right now; please try again';
+const full = 'We cannot store anything at the moment; please try again in a few minutes';
+
+test('a full disk, of PostgreSQL or of our own, is told as such, 503 in the envelope @R9.1', async () => {
   const database = await createTestDatabase();
   const { db } = connect(database.url, 1);
   const http = fastify();
@@ -27,14 +30,17 @@ test('a full disk, of PostgreSQL or of our own, is 503 in the envelope @R9.1', a
   // In PostgreSQL's words, and in the kernel's.
   http.get('/database', () => sql`do $$ begin raise disk_full; end $$`.execute(db));
   http.get('/files', () => writeFile('/dev/full', 'a picture'));
-  const urls = process.platform === 'linux' ? ['/database', '/files'] : ['/database'];
+  // A quota, as PostgreSQL tells it.
+  http.get('/quota', () =>
+    sql`do $$ begin raise 'could not extend file "base/1": Disk quota exceeded' using errcode = 'XX000'; end $$`.execute(
+      db,
+    ),
+  );
+  const urls = ['/database', '/quota', ...(process.platform === 'linux' ? ['/files'] : [])];
   for (const url of urls) {
     const answer = await http.inject(url);
-    expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '1']);
-    expect(answer.json()).toEqual({
-      response: { status: 'error', message: 'Busy right now; please try again' },
-      data: {},
-    });
+    expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '60']);
+    expect(answer.json()).toEqual({ response: { status: 'error', message: full }, data: {} });
   }
   await db.destroy();
   await database.drop();
@@ -133,7 +139,10 @@ async function fillUp(place: keyof typeof places): Promise<void> {
   process.stderr.write(server.lines.join('\n'));
   const database = await startEmbedded({ dataDir, log: () => undefined });
   expect(await people.differences(database.url)).toEqual([]);
-  expect([...people.log.refused]).toEqual(['503 Busy right now; please try again']);
+  // A database whose log has no room ends and begins again, as one that is not there.
+  const told = place === 'log' ? [`503 ${busy}`, `503 ${full}`] : [`503 ${full}`];
+  expect(told).toEqual(expect.arrayContaining([...people.log.refused]));
+  expect(server.lines.filter((line) => line.includes('NOTHING CAN BE STORED')).length).toBe(1);
   await database.stop();
 }
 

@@ -2,6 +2,7 @@ import { statusCodes } from '@fourfold/contract/protocol/envelope.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
+import { isFullDisk, tellFullDisk } from '../full-disk.ts';
 import { Refusal } from './refusal.ts';
 
 const plainMessages: Record<number, string> = {
@@ -13,11 +14,11 @@ const plainMessages: Record<number, string> = {
 };
 
 /**
- * PostgreSQL is unreachable, out of connections, out of disk, shutting down, read-only, or too slow
- * for the statement timeout; or our own disk is full.
+ * PostgreSQL is unreachable, out of connections, shutting down, read-only, or too slow for the
+ * statement timeout.
  */
 const unavailable =
-  /^(08|25006|25P0[34]|53|57014|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH/;
+  /^(08|25006|25P0[34]|53|57014|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH/;
 /** Messages of driver errors without a code, for connections that broke or timed out. */
 const disconnected =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^timeout expired/;
@@ -28,7 +29,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     // A client that disconnects during a request is not our failure.
     const left = error.code === 'ECONNRESET' && error.message === 'aborted';
-    if (refusal.code >= 500 && !left && !((error as Error) instanceof Refusal))
+    if (isFullDisk(error)) tellFullDisk(request.log, error);
+    else if (refusal.code >= 500 && !left && !((error as Error) instanceof Refusal))
       request.log.error(error);
     if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);
     // Caches may store a 404 by default, and another caller may have access.
@@ -49,6 +51,12 @@ export function toRefusal(error: FastifyError): Refusal {
       fields: fieldErrors(issues),
     });
   }
+  if (isFullDisk(error))
+    return new Refusal(
+      'error',
+      'We cannot store anything at the moment; please try again in a few minutes',
+      { code: 503, retryAfter: 60 },
+    );
   if (unavailable.test(error.code ?? '') || disconnected.test(error.message))
     return new Refusal('error', plainMessages[503], { code: 503, retryAfter: 1 });
   const code = error.statusCode ?? 500;

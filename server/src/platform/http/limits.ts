@@ -1,10 +1,13 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
 export interface Limiter {
   /**
-   * Counts one or more; over the limit it refuses with 429 and the time to wait.
+   * Counts one or more; over the limit it refuses with 429 and the time to wait. What a request has
+   * taken goes back if it is answered with a 5xx.
    *
    * @returns the milliseconds until the count begins again
    */
@@ -13,6 +16,35 @@ export interface Limiter {
 
 export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
 
+type GiveBack = () => Promise<void> | void;
+
+/** What the request that is being handled has taken. */
+const taken = new AsyncLocalStorage<GiveBack[]>();
+
+/**
+ * Our failures use up nobody's limits: what a request took goes back before a 5xx is sent. At most as
+ * much as the limit in its time, so that what can be made to fail cannot be asked without end. Call
+ * it before any route is registered.
+ */
+export function giveBackOnFailure(http: FastifyInstance): void {
+  const takenBy = new WeakMap<FastifyRequest, GiveBack[]>();
+  http.addHook('preHandler', (request, _reply, done) => {
+    const own: GiveBack[] = [];
+    takenBy.set(request, own);
+    taken.run(own, done);
+  });
+  http.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 500) return;
+    for (const giveBack of takenBy.get(request)?.splice(0) ?? []) {
+      try {
+        await giveBack();
+      } catch (error) {
+        request.log.warn(error, 'a limit was not given back');
+      }
+    }
+  });
+}
+
 /**
  * Limits stored in PostgreSQL, so that they hold across nodes.
  * @param pool its own: called within a transaction, a shared pool could deadlock
@@ -20,20 +52,27 @@ export type MakeLimiter = (name: string, points: number, seconds: number) => Lim
 export const limiters =
   (pool: pg.Pool): MakeLimiter =>
   (name, points, seconds) => {
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    });
+    const counted = (keyPrefix: string) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points,
+        duration: seconds,
+      });
+    const limiter = counted(name);
+    const givenBack = counted(`${name}-back`);
     return {
-      async consume(key, taken = 1) {
+      async consume(key, asked = 1) {
         try {
-          return (await limiter.consume(key, taken)).msBeforeNext;
+          const { msBeforeNext } = await limiter.consume(key, asked);
+          taken.getStore()?.push(async () => {
+            if (await takes(givenBack, key, asked)) await limiter.reward(key, asked);
+          });
+          return msBeforeNext;
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
           const retryAfter = Math.ceil(error.msBeforeNext / 1000);
@@ -46,29 +85,56 @@ export const limiters =
     };
   };
 
+/** Counts. @returns false over the limit */
+const takes = (limiter: RateLimiterPostgres, key: string, points: number): Promise<boolean> =>
+  limiter.consume(key, points).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    },
+  );
+
 const drawn = 10;
+
+interface Draw {
+  points: number;
+  /** How many may still go back. */
+  returns: number;
+  until: number;
+}
 
 /**
  * A limit for what costs less than counting it: each node counts in memory and draws ten at a time,
  * all used before the count begins again or lost. Never more than the limit passes.
  */
 export function inTens(limiter: Limiter, now = () => performance.now()): Limiter {
-  const left = new Map<string, { points: number; until: number }>();
+  const left = new Map<string, Draw>();
+  const draw = async (key: string): Promise<Draw> => {
+    // Of all ten requests, so that this one's failure gives back one of them.
+    const until = now() + (await taken.exit(() => limiter.consume(key, drawn)));
+    // The latest draw last: what has ended stands before, so that not all are looked at.
+    left.delete(key);
+    for (const [network, one] of left) {
+      if (one.until > now()) break;
+      left.delete(network);
+    }
+    const fresh = { points: drawn - 1, returns: drawn, until };
+    left.set(key, fresh);
+    return fresh;
+  };
   return {
     async consume(key) {
-      const kept = left.get(key);
+      let kept = left.get(key);
       if (kept && kept.until > now() && kept.points > 0) kept.points -= 1;
-      else {
-        const until = now() + (await limiter.consume(key, drawn));
-        // The latest draw last: what has ended stands before, so that not all are looked at.
-        left.delete(key);
-        for (const [network, one] of left) {
-          if (one.until > now()) break;
-          left.delete(network);
-        }
-        left.set(key, { points: drawn - 1, until });
-      }
-      return (left.get(key)?.until ?? now()) - now();
+      else kept = await draw(key);
+      const { until } = kept;
+      taken.getStore()?.push(() => {
+        if (kept.returns === 0) return;
+        kept.returns -= 1;
+        kept.points += 1;
+      });
+      return until - now();
     },
   };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DB } from '../db/schema.ts';
+import { statfs } from 'node:fs/promises';
+import { fullDiskErrors } from '../full-disk.ts';
 import { unheardRejections } from '../last-resort.ts';
 import type { Overload } from '../http/overload.ts';
 
@@ -11,10 +13,11 @@ export interface Measured {
   pool: { totalCount: number; idleCount: number };
   load: Pick<Overload, 'waiting' | 'refused'>;
   openSockets(): number;
+  dataDir: string;
 }
 
 /** A node's metrics for Prometheus. Call it before any route is registered. */
-export function measures({ http, db, pool, load, openSockets }: Measured): Registry {
+export function measures({ http, db, pool, load, openSockets, dataDir }: Measured): Registry {
   const registry = new Registry();
   // The process: CPU, memory, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
@@ -28,6 +31,7 @@ export function measures({ http, db, pool, load, openSockets }: Measured): Regis
   });
   registry.registerMetric(requests);
   registry.registerMetric(unheardRejections);
+  registry.registerMetric(fullDiskErrors);
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The pattern: a label per address would create a time series per object.
@@ -64,6 +68,18 @@ export function measures({ http, db, pool, load, openSockets }: Measured): Regis
   ]);
   gauge('fourfold_refused_requests', 'Refused before any work, since the start', 'reason', () =>
     Object.entries(load.refused),
+  );
+  gauge(
+    'fourfold_data_disk_bytes',
+    'The disk of DATA_DIR; free is what we may still write',
+    'part',
+    async () => {
+      const { bsize, bavail, blocks } = await statfs(dataDir);
+      return [
+        ['free', bavail * bsize],
+        ['all', blocks * bsize],
+      ];
+    },
   );
   gauge(
     'fourfold_jobs_waiting',
