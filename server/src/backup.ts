@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { dump } from './platform/backup/dump.ts';
 import { readConfig } from './platform/config.ts';
 import { diskFiles } from './providers/files/disk.ts';
+import { syncFolder } from './providers/files/durable.ts';
 import { storedKeys } from './stored-files.ts';
 
 /** Writes everything into one file, while the server runs or not: `npm run backup -- <file>`. */
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     const out = createWriteStream(half, { mode: 0o600, flush: true });
     await pipeline(Readable.from(bytes), createGzip(), out);
     await rename(half, file);
+    await syncFolder(dirname(resolve(file)));
     console.log(`${file}: ${((await stat(file)).size / 1e6).toFixed(1)} MB`);
   } finally {
     await rm(half, { force: true });

@@ -32,6 +32,7 @@ import {
 import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
 import { readingSweep } from './slices/open/visit/visit.jobs.ts';
 import { webhookSweep, webhookWorker } from './slices/webhook/webhook.jobs.ts';
+import { fileLookWorker } from './stored-files.ts';
 import {
   addressWorker,
   leaveWorker,
@@ -48,6 +49,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     countWorker(parts),
     mailWorker(parts),
     fileRemovalWorker(parts),
+    fileLookWorker(parts),
     accountSweep(parts),
     accountEmptyingWorker(parts),
     companyEmptyingWorker(parts),

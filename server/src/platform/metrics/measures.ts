@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DB } from '../db/schema.ts';
 import { statfs } from 'node:fs/promises';
+import { lostFiles } from '../lost-files.ts';
 import { fullDiskErrors } from '../full-disk.ts';
 import { unheardRejections } from '../last-resort.ts';
 import type { Overload } from '../http/overload.ts';
@@ -32,6 +33,7 @@ export function measures({ http, db, pool, load, openSockets, dataDir }: Measure
   registry.registerMetric(requests);
   registry.registerMetric(unheardRejections);
   registry.registerMetric(fullDiskErrors);
+  registry.registerMetric(lostFiles);
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The pattern: a label per address would create a time series per object.

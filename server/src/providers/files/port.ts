@@ -1,4 +1,7 @@
-/** Stores files by key; keys are our own and safe as file names. */
+/**
+ * Stores files by key; keys are our own and safe as file names. What resolves survives a crash of the
+ * machine.
+ */
 export interface FilePort {
   write(key: string, bytes: Buffer): Promise<void>;
   /** Null if there is none. */
@@ -15,5 +18,7 @@ export interface FilePort {
   ): Promise<number>;
   /** At most `length` bytes from this one on; null if there is no file. */
   readPiece(key: string, from: number, length: number): Promise<Buffer | null>;
+  /** Its bytes; null if there is none. */
+  size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
 }
