@@ -244,7 +244,7 @@ describe('names', () => {
     [`${job}/post.texts.ts`, 'A server slice has a closed set of kinds of files'],
     [`${job}/queries.ts`, 'queries.ts does not say whose'],
     [`${job}/post/queries.ts`, 'queries.ts does not say whose'],
-    [`${job}/post/notes.md`, '.ts, .json and .sql files only'],
+    [`${job}/post/notes.md`, '.ts, .json, .sql and .png files only'],
     ['server/src/slices/posting/posting.rules.ts', 'posting is not a slice of tools/slices.ts.'],
     ['web/src/lib/utils.ts', '"utils" says nothing'],
     ['web/src/lib/date-helpers.ts', '"helpers" says nothing'],

@@ -42,8 +42,8 @@ function sliceName(file: string): string | undefined {
 
 function sliceFileName(file: string): string | undefined {
   const [, path = ''] = /^server\/src\/slices\/[^/]+\/(.+)$/.exec(file) ?? [];
-  if (path === '' || /\.(test\.ts|json|sql)$/.test(path)) return undefined;
-  if (!path.endsWith('.ts')) return 'A server slice holds .ts, .json and .sql files only.';
+  if (path === '' || /\.(test\.ts|json|png|sql)$/.test(path)) return undefined;
+  if (!path.endsWith('.ts')) return 'A server slice holds .ts, .json, .sql and .png files only.';
   // Deeper down lives a program of its own, such as the index of the matches.
   if (path.split('/').length > 2) return undefined;
   const [, name = '', kind] = /^(?:.+\/)?([^/.]+)(?:\.([^/.]+))?\.ts$/.exec(path) ?? [];

@@ -1,3 +1,5 @@
+import { firstSign, spoken, type Families } from './letters.ts';
+
 /** What a picture says; a list is of a job's skills or of a company's jobs. */
 export interface PictureFacts {
   title: string;
@@ -22,6 +24,9 @@ export interface Box {
   props: Record<string, unknown>;
 }
 
+/** What the process answers: a PNG, or in words why there is none. */
+export type Told = Uint8Array | string;
+
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
 
@@ -29,26 +34,54 @@ const ink = '#1c1a16';
 const faint = '#59544a';
 
 type Style = Record<string, string | number>;
-type Child = Box | string | false;
+type Child = Box | string | false | null;
 
 const box = (style: Style, ...children: Child[]): Box => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.filter(Boolean) },
 });
 
-const text = (style: Style, words: string, lines = 1): Box => ({
+/** Words with the font that has all their letters. */
+interface Words {
+  words: string;
+  fontFamily: string;
+}
+
+const text = (style: Style, { words, fontFamily }: Words, lines = 1): Box => ({
   type: 'div',
-  props: { style: { display: 'block', lineClamp: lines, ...style }, children: words },
+  props: { style: { display: 'block', lineClamp: lines, fontFamily, ...style }, children: words },
 });
 
 /**
- * A picture of 1200 by 630 for a link to Fourfold, a job or a company.
+ * A picture of 1200 by 630 for a link to Fourfold, a job or a company. A text is left out where no
+ * font of ours has all its letters.
  *
  * @param logo a data address of the logo as PNG
  */
-export function pictureLayout(facts: PictureFacts, logo: string | null): Box {
-  const { title, by, line, pay, skills } = facts;
-  const size = title.length > 70 ? 52 : title.length > 34 ? 64 : 80;
+export function pictureLayout(
+  facts: PictureFacts,
+  logo: string | null,
+  { display, body }: Families,
+): Box {
+  const written = (said: string, ...families: Families['body'][]): Words | null => {
+    const words = spoken(said);
+    const family = words === '' ? undefined : families.find(({ has }) => has(words));
+    return family ? { words, fontFamily: family.list } : null;
+  };
+  const large = (said: string) => written(said, display);
+  // Vietnamese stands in the display font alone.
+  const small = (said: string) => written(said, body, display);
+  const by = small(facts.by);
+  const letter = by && small(firstSign(by.words).toUpperCase());
+  const pay = large(facts.pay);
+  const named = large(facts.title);
+  // Without a title the place stands there.
+  const title = named ?? large(facts.line);
+  const line = named && small(facts.line);
+  const skills = facts.skills.flatMap(({ name, level }) => {
+    const said = small(name);
+    return said ? [chip(said, level)] : [];
+  });
   return box(
     {
       width: pictureWidth,
@@ -59,48 +92,55 @@ export function pictureLayout(facts: PictureFacts, logo: string | null): Box {
       padding: '56px 64px 52px',
       background: '#faf8f4',
       color: ink,
-      fontFamily: 'Instrument Sans',
+      fontFamily: body.list,
     },
     box(
       { flexDirection: 'column', gap: 28 },
-      by !== '' &&
-        box({ alignItems: 'center', gap: 20 }, face(by, logo), text({ fontSize: 32 }, by)),
+      (by !== null || logo !== null) &&
+        box(
+          { alignItems: 'center', gap: 20 },
+          face(letter, logo),
+          by && text({ fontSize: 32 }, by),
+        ),
       box(
         { flexDirection: 'column', gap: 14 },
-        text({ fontFamily: 'Bricolage Grotesque', fontSize: size, lineHeight: 1.08 }, title, 2),
-        line !== '' && text({ fontSize: 30, color: faint }, line),
+        title && text({ fontSize: titleSize(title.words), lineHeight: 1.08 }, title, 2),
+        line && text({ fontSize: 30, color: faint }, line),
       ),
     ),
     box(
       { flexDirection: 'column', gap: 28 },
-      pay !== '' && text({ fontFamily: 'Bricolage Grotesque', fontSize: 46 }, pay),
+      pay && text({ fontSize: 46 }, pay),
       box(
         { alignItems: 'flex-end', justifyContent: 'space-between', gap: 32 },
         box(
           { flexWrap: 'wrap', gap: 14, maxWidth: 840, maxHeight: 132, overflow: 'hidden' },
-          ...skills.map(chip),
+          ...skills,
         ),
         box(
           { alignItems: 'center', gap: 12, flexShrink: 0 },
           mark,
-          text({ fontFamily: 'Bricolage Grotesque', fontSize: 34 }, 'Fourfold'),
+          text({ fontSize: 34 }, { words: 'Fourfold', fontFamily: display.list }),
         ),
       ),
     ),
   );
 }
 
-function face(by: string, logo: string | null): Box {
+const titleSize = ({ length }: string) => (length > 70 ? 52 : length > 34 ? 64 : 80);
+
+/** The logo, or the first letter in its place. */
+function face(letter: Words | null, logo: string | null): Box {
   const square = { width: 72, height: 72, borderRadius: 16 };
   if (logo !== null)
     return { type: 'img', props: { src: logo, width: 72, height: 72, style: square } };
-  const letter = (Array.from(by)[0] ?? '').toUpperCase();
   const middle = { alignItems: 'center', justifyContent: 'center' };
-  return box({ ...square, ...middle, background: '#ebe7de', fontSize: 36 }, letter);
+  const style = { ...square, ...middle, background: '#ebe7de' };
+  return box(style, letter && text({ fontSize: 36 }, letter));
 }
 
 /** A skill with as many of five dots as its level. */
-const chip = ({ name, level }: PictureFacts['skills'][number]): Box =>
+const chip = (name: Words, level: number): Box =>
   box(
     {
       alignItems: 'center',

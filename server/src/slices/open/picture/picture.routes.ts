@@ -1,19 +1,21 @@
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Tx } from '../../../database.ts';
 import type { Parts } from '../../../parts.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { toRefusal } from '../../../platform/http/errors.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { CountRequest } from '../open-answer.ts';
 import { listOpenJobs } from '../list.queries.ts';
 import { readOpenCompany, readOpenJob } from '../open.queries.ts';
 import { companyPlace, placeText } from '../page/facts.ts';
-import { pictureDrawing } from './drawing.ts';
+import { pictureDrawing, type Drawing } from './drawing.ts';
 import type { PictureFacts } from './picture-layout.ts';
 
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type Asked = FastifyRequest<{ Params: { id?: string } }>;
 
 const skillsShown = 4;
 const jobsShown = 4;
@@ -33,38 +35,58 @@ const ownFacts: PictureFacts = {
   ],
 };
 
+/** What stands in for a picture that cannot be drawn now: ours, without anything of the page. */
+export const standingFacts: PictureFacts = { ...ownFacts, skills: [] };
+const standing = readFileSync(new URL('./standing.png', import.meta.url));
+
 /** The pictures that a link to Fourfold, a job or a company is shown with elsewhere. */
 export function servePictureCards(
   http: FastifyInstance,
-  { files, runUnit }: Parts,
+  { files, log, runUnit }: Pick<Parts, 'files' | 'log' | 'runUnit'>,
   count: CountRequest,
+  drawing: Drawing = pictureDrawing(log),
 ): void {
-  const drawing = pictureDrawing();
   http.addHook('onClose', drawing.end);
 
   const serve = (path: string, read: (tx: Tx, id: number) => Promise<PictureFacts | undefined>) =>
     http.get(
       path,
-      { schema: { hide: true } },
+      { schema: { hide: true }, errorHandler },
       async (request: Asked, reply): Promise<FastifyReply> => {
         await count(request);
-        const id = Number(request.params.id);
+        const { id = '' } = request.params;
+        if (!/^([1-9]\d{0,8})?$/.test(id)) throw notFound();
         const network = networkOf(request.ip);
-        const facts = await runUnit(({ tx }) => read(tx, id), 'read only', network);
+        const facts = await runUnit(({ tx }) => read(tx, Number(id)), 'read only', network);
         if (!facts) throw notFound();
         const { logoUrl } = facts;
         const logo = logoUrl === null ? null : await files.read(logoUrl.replace(/^.*\//, ''));
         const png = await drawing.draw(facts, logo);
+        void reply.type('image/png');
+        if (!png) return await reply.header('cache-control', 'public, max-age=5').send(standing);
         const etag = `"${createHash('sha256').update(png).digest('base64url')}"`;
         void reply.header('cache-control', 'public, max-age=30').header('etag', etag);
         if (request.headers['if-none-match'] === etag) return await reply.code(304).send();
-        return await reply.type('image/png').send(png);
+        return await reply.send(png);
       },
     );
 
   serve('/open/picture.png', () => Promise.resolve(ownFacts));
-  serve('/open/jobs/:id(^[1-9]\\d{0,8}$)/picture.png', readJob);
-  serve('/open/companies/:id(^[1-9]\\d{0,8}$)/picture.png', readCompany);
+  serve('/open/jobs/:id/picture.png', readJob);
+  serve('/open/companies/:id/picture.png', readCompany);
+}
+
+/** Whoever asks for a picture reads no JSON; what fails on our side is asked for again. */
+function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, retryAfter = 30 } = toRefusal(error);
+  const ours = code >= 500;
+  if (ours && !((error as Error) instanceof Refusal)) request.log.error(error);
+  if (ours || code === 429) void reply.header('retry-after', retryAfter);
+  return reply
+    .code(ours ? 503 : code)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(ours ? 'Please try again later\n' : `${message}\n`);
 }
 
 async function readJob(tx: Tx, id: number): Promise<PictureFacts | undefined> {
