@@ -28,10 +28,23 @@ const isSecureAddress = (text: string) => {
   );
 };
 
-export const webhookAddress = line(500).refine(
-  isSecureAddress,
-  'Please enter an address like https://example.com/webhook, without a port or a user name',
-);
+/**
+ * Last labels of names that only a network's own machines know (RFC 6761, 6762, 7686 and 8375, ICANN's
+ * `internal`), and those that ICANN gives nobody because networks use them so.
+ */
+const privateNames =
+  /\.(?:arpa|corp|home|internal|intranet|lan|local|localdomain|localhost|mail|onion|private)$/;
+const isPublicName = (text: string) => !privateNames.test(URL.parse(text)?.hostname ?? '');
+
+export const webhookAddress = line(500)
+  .refine(
+    isSecureAddress,
+    'Please enter an address like https://example.com/webhook, without a port or a user name',
+  )
+  .refine(
+    isPublicName,
+    'This name is known only inside a private network. Please enter a public address.',
+  );
 
 const events = z
   .array(z.enum(webhookEvents, messages.selection), messages.list)

@@ -89,6 +89,20 @@ describe('the webhooks of a company', () => {
     'ftp://hooks.example/',
     'hooks.example',
     '',
+    'https://metadata.google.internal/',
+    'https://a.internal/',
+    'https://router.lan/',
+    'https://VM.Local/',
+    'https://foo.localhost/',
+    'https://nas.home.arpa/',
+    'https://1.0.0.127.in-addr.arpa/',
+    'https://host.docker.internal/hook',
+    'https://db.svc.cluster.local/',
+    'https://wiki.corp/',
+    'https://box.localdomain/',
+    'https://x.onion/',
+    'https://router.\u{ff4c}\u{ff41}\u{ff4e}/',
+    'https://a.internal./',
   ])('do not lead to “%s” @W2.3', async (wrong) => {
     const { code, response } = await add({ address: wrong, events });
     expect([code, response.fields?.map(({ property }) => property)]).toEqual([422, ['address']]);
@@ -99,6 +113,13 @@ describe('the webhooks of a company', () => {
     });
     expect(changed.code).toBe(422);
   });
+
+  test.each(['https://internal.example/', 'https://lan.quay.example/', 'https://local.dev/'])(
+    'may lead to “%s”, which has such a word elsewhere',
+    async (right) => {
+      expect((await add({ address: right, events })).code).toBe(201);
+    },
+  );
 
   test.each([[[]], [['webhook.test']], [['application.created', 'application.created']]])(
     'are not told %j',
