@@ -10,7 +10,6 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { employer, publishedOf, type Employer } from '../../../../test/employers.ts';
-import { succeeded } from '../../../../test/world.ts';
 
 /** Texts that end a tag, a CDATA section or a script where one lets them. */
 const hostile = `]]> </script><b>"'&amp; \uffff 木`;
@@ -30,9 +29,13 @@ beforeAll(async () => {
   app = await testApp();
   boss = await employer(app);
   [job] = (await publishedOf(boss, 1)) as [Job];
-  const url = `/v1/employer/job/${job.id}/role`;
-  const body = { name: `Welder ${hostile}`, description: `Weld.\n\n- ${hostile}` };
-  job = succeeded(await app.send<Job>('PATCH', url, { token: boss.token, body }));
+  // As names were taken once, and may be stored.
+  job = { ...job, name: `Welder ${hostile}` };
+  await sql`update job set name = ${job.name}, location_city = ${hostile},
+    description = ${`Weld.\n\n- ${hostile}`} where id = ${job.id}`.execute(app.parts.db);
+  await sql`update company set name = ${hostile} where id = ${boss.companyId}`.execute(
+    app.parts.db,
+  );
 });
 
 async function read(url: string): Promise<string> {
@@ -87,7 +90,56 @@ test('the feeds of readers are RSS 2.0 and JSON Feed 1.1 @open-9', async () => {
   expect(json.items?.[0]).toMatchObject({ title: job.name });
 });
 
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
+test('what people wrote is read as they wrote it, by each format’s own meaning @H13.7', async () => {
+  const said = hostile.replace('\uffff', '');
+  for (const page of ['/open/jobs', `/open/companies/${boss.companyId}/jobs`]) {
+    const { rss } = parser.parse(await read(`${page}.rss`)) as {
+      rss: { channel: { title: string; item: Record<'title' | 'description', string> } };
+    };
+    // Plain text, but for an item's description, which readers show as HTML.
+    expect(rss.channel.item.title).toBe(`Welder ${said}`);
+    if (page !== '/open/jobs') expect(rss.channel.title).toBe(`Jobs at ${said}`);
+    expect(shownOf(rss.channel.item.description).startsWith(`${said}, ${said}, `)).toBe(true);
+    const { items } = JSON.parse(await read(`${page}.json`)) as {
+      items: { title: string; content_text: string; content_html?: string }[];
+    };
+    expect(items[0]?.title).toBe(`Welder ${hostile}`);
+    expect(items[0]?.content_text.startsWith(`${hostile}, ${hostile}, `)).toBe(true);
+    expect(items[0]?.content_html).toBeUndefined();
+  }
+  for (const [board, place] of [
+    ['indeed', 'city'],
+    ['linkedin', 'location'],
+  ] as const) {
+    const [first] = jobsIn(await read(`/open/jobs.${board}.xml`));
+    expect(first?.['title']).toBe(`Welder ${said}`);
+    expect(first?.['company']).toBe(said);
+    expect(first?.[place]?.startsWith(said)).toBe(true);
+    expect(shownOf(first?.['description'] ?? '')).toContain(said);
+  }
+});
+
+/** The words of a piece of HTML, in which no element but a list's, a line's or a paragraph's is. */
+function shownOf(piece: string): string {
+  const parsed = new XMLParser({ ...values, preserveOrder: true, trimValues: false }).parse(
+    `<div>${piece}</div>`,
+  ) as Node[];
+  const wordsOf = (nodes: Node[]): string =>
+    nodes
+      .map((node) => {
+        const [[tag, inner]] = Object.entries(node) as [[string, Node[] | string]];
+        if (typeof inner === 'string') return inner;
+        expect(['div', 'p', 'ul', 'li', 'br']).toContain(tag);
+        return wordsOf(inner);
+      })
+      .join('');
+  return wordsOf(parsed);
+}
+type Node = Record<string, unknown>;
+
+/** With references by number, as XML has them. */
+const values = { htmlEntities: true, parseTagValue: false };
+const parser = new XMLParser({ ...values, ignoreAttributes: false });
 /** The jobs of a board's feed. */
 function jobsIn(feed: string): Record<string, string>[] {
   expect(XMLValidator.validate(feed)).toBe(true);

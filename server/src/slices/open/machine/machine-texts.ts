@@ -76,7 +76,7 @@ export interface Feed {
 const sentenceOf = (job: OpenPost) =>
   [job.company.name, placeText(job), payRange(job)].filter(Boolean).join(', ');
 
-/** RSS 2.0. */
+/** RSS 2.0: an item's description is HTML, every other text is plain. */
 export const rssFeed = ({ title, page, self, jobs }: Feed, absolute: Absolute): string =>
   documentOf(
     xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${title}</title><link>${absolute(page)}</link><description>${title}</description><language>en-us</language><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>
@@ -84,7 +84,7 @@ ${jobs.map((job) => rssItem(job, absolute))}</channel></rss>`,
   );
 
 const rssItem = (job: OpenPost, absolute: Absolute): Html =>
-  xml`<item><title>${job.name}</title><link>${absolute(openJobPath(job))}</link><guid isPermaLink="false">${absolute(`/open/jobs/${job.id}`)}</guid><description>${sentenceOf(job)}</description><pubDate>${job.publishedAt.toUTCString()}</pubDate></item>
+  xml`<item><title>${job.name}</title><link>${absolute(openJobPath(job))}</link><guid isPermaLink="false">${absolute(`/open/jobs/${job.id}`)}</guid><description>${html`${sentenceOf(job)}`.text}</description><pubDate>${job.publishedAt.toUTCString()}</pubDate></item>
 `;
 
 /** JSON Feed 1.1. */
