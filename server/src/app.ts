@@ -133,7 +133,10 @@ export async function buildApp(
   if (config.stripe)
     await runUnit(async (unit) => forgetCustomers(unit, await leaveSandbox(unit.tx)));
 
-  const makeDocs = await serveDocs(http, { guide: webhookGuide, described: webhookReference() });
+  const makeDocs = await serveDocs(http, pageUrl(config, '').replace(/\/$/, ''), {
+    guide: webhookGuide,
+    described: webhookReference(),
+  });
   await http.register(async (api) => {
     registerEndpoints(api, endpoints, handlersOf(parts), mountParts);
   });

@@ -168,7 +168,12 @@ export const jobCard = z.object({
 export type JobCard = z.infer<typeof jobCard>;
 
 /** Number of a company's jobs by status, closed ones included. */
-export const jobCounts = z.record(z.enum(jobStatuses), z.int());
+export const jobCounts = z.object({
+  draft: z.int(),
+  published: z.int(),
+  paused: z.int(),
+  closed: z.int(),
+} satisfies Record<JobStatus, z.ZodType<number>>);
 export type JobCounts = z.infer<typeof jobCounts>;
 
 /** A job as its owner edits it. */

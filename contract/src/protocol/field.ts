@@ -7,14 +7,21 @@ import './wording.ts';
  * nothing typed is lost; `complete` is the same schema with its required fields.
  */
 
-/** One line of text. PostgreSQL stores neither NUL nor half a surrogate pair. */
+/*
+ * PostgreSQL stores neither NUL nor half a surrogate pair. A pattern is published in JSON Schema, so it
+ * has only what every dialect of regular expressions reads; halves of pairs are refused beside it.
+ */
+const isWhole = (text: string) => text.isWellFormed();
+
+/** One line of text. */
 export const line = (max: number) =>
   z
     .string(messages.required)
     .trim()
     .max(max, messages.tooLong(max))
     // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'Please use one line of plain text');
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use one line of plain text')
+    .refine(isWhole, 'Please use one line of plain text');
 
 /** Several lines of text. The length counts as users see it, with \r\n as one line break. */
 export const prose = (max: number) =>
@@ -23,7 +30,8 @@ export const prose = (max: number) =>
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
     .max(max, messages.tooLong(max))
     // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Please use plain text');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please use plain text')
+    .refine(isWhole, 'Please use plain text');
 
 // \p{C}: control characters, which PostgreSQL and mail headers do not allow, and invisible ones.
 const emailPattern = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;

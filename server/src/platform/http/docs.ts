@@ -18,11 +18,13 @@ Programs call with an API key, which you create in Settings, API: \`Authorizatio
 /**
  * OpenAPI at /docs/openapi.json and a readable reference at /docs, both generated from the
  * contract, once, because generating takes up to a second of the event loop.
+ * @param server the address of this server, without a slash at the end
  * @param webhooks what we send ourselves: a guide in Markdown, and OpenAPI's descriptions
  * @returns a function that generates them ahead of the first request
  */
 export async function serveDocs(
   app: FastifyInstance,
+  server: string,
   webhooks: { guide: string; described: Record<string, object> },
 ): Promise<() => Promise<void>> {
   await app.register(swagger, {
@@ -33,6 +35,7 @@ export async function serveDocs(
         version: '1',
         description: `${description}\n\n${webhooks.guide}`,
       },
+      servers: [{ url: server }],
       webhooks: webhooks.described,
       components: {
         securitySchemes: {

@@ -66,7 +66,7 @@ export interface EndpointParts extends UploadReaders {
 /** `employer` of `/v1/employer/job`; `open` of everything below `/open/v1`. */
 export const areaOf = (path: string) => path.split('/')[path.startsWith('/open/') ? 1 : 2] ?? '';
 
-const looseEnvelope = envelope(z.unknown());
+export const looseEnvelope = envelope(z.unknown());
 
 /** Size limit of a call under an Idempotency-Key; our own bodies are a tenth of it. */
 const longestAddress = 1000;

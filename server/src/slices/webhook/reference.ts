@@ -29,7 +29,12 @@ export const webhookReference = () =>
       type,
       {
         post: {
+          operationId: `receive.${type}`.replace(/\.(\w)/g, (_, letter: string) =>
+            letter.toUpperCase(),
+          ),
           tags: ['webhooks'],
+          // Its signature takes the place of a key.
+          security: [],
           summary: schema.description,
           parameters: Object.entries(headers).map(([name, description]) => ({
             name,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { looseEnvelope } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
 import { serveTools, type ToolParts } from '../mcp/mcp.routes.ts';
 import { callsAMinute, type Answer } from '../open-answer.ts';
@@ -15,6 +16,15 @@ import { ojcpVersion } from './ojcp.present.ts';
 const path = '/open/ojcp';
 const instructions =
   'Open jobs in the tools of the Open Job Context Protocol. Ask the person for the levels of their skills; do not guess them. Applying happens on the job’s own page.';
+
+const rpcAnswer = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]).nullable(),
+});
+const rpcFailure = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  error: z.looseObject({ code: z.int(), message: z.string() }),
+});
 
 /** The protocol's error envelope. */
 function problem(error: Refusal | z.ZodError): object {
@@ -57,6 +67,8 @@ export function serveOjcp(http: FastifyInstance, toolParts: ToolParts, answer: A
         tags,
         operationId: 'ojcpManifest',
         summary: 'Read the manifest of the Open Job Context Protocol',
+        security: [],
+        response: { 200: z.looseObject({ ojcp_version: z.string() }), '4xx': looseEnvelope },
       },
     },
     (request, reply) =>
@@ -76,6 +88,8 @@ export function serveOjcp(http: FastifyInstance, toolParts: ToolParts, answer: A
       operationId: 'ojcpCall',
       summary: 'Call the tools of the Open Job Context Protocol',
       description: 'JSON-RPC of the Model Context Protocol. Open to anyone.',
+      security: [{}, { apiKey: ['read'] }],
+      response: { 200: rpcAnswer, '4xx': rpcFailure },
     },
   });
 }
