@@ -1,4 +1,4 @@
-import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { yearlyAmount, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { randomFrom } from '../../server/test/random/seeded.ts';
 import { listItems, countWins } from '../../server/src/slices/reference/reference.rules.ts';
 import { pickFrom, zipfSkills, type Skills } from './skills.ts';
@@ -88,11 +88,15 @@ export function drawCv(id: number, known: Skills = zipf) {
     years: pickFrom(random, [1, 2, 3, 4, 5, null]),
     workModes: modes.filter(() => random() < 0.4),
     degrees: [1, 2, 3, 4].filter(() => random() < 0.3),
-    payMin: random() < 0.2 ? null : 30_000 + 1_000 * Math.floor(random() * 120),
+    payMin: random() < 0.2 ? null : somePay(30_000, Math.floor(random() * 120)),
     // To the minute, so that many are active at the same time.
     activeAt: new Date(start + 60_000 * Math.floor(random() * 60 * 24 * 120)),
   };
 }
+
+/** Dollars a year; a third is paid by the hour, with cents. */
+const somePay = (from: number, step: number) =>
+  step % 3 === 0 ? yearlyAmount('hourly', (from / 20 + 37 * step) / 100) : from + 1_000 * step;
 
 export function drawJob(id: number, known: Skills = zipf) {
   const random = randomFrom(0x2000_0000 + id);
@@ -120,7 +124,7 @@ export function drawJob(id: number, known: Skills = zipf) {
     industry: pickFrom(random, [1, 2, 3, 4, 5, 6, 7, 8, null]),
     years: pickFrom(random, [1, 2, 3, 4, 5, null]),
     workMode: pickFrom(random, [...modes, null]),
-    payMax: random() < 0.2 ? null : 40_000 + 1_000 * Math.floor(random() * 150),
+    payMax: random() < 0.2 ? null : somePay(40_000, Math.floor(random() * 150)),
     sponsorship: random() < 0.3,
     benefits: ['401k', 'dental', 'health', 'paid leave'].filter(() => random() < 0.5),
     publishedAt: new Date(start + 60_000 * Math.floor(random() * 60 * 24 * 120)),

@@ -1,4 +1,4 @@
-import { noPay, scoreStep } from './order.ts';
+import { payKey, scoreStep } from './order.ts';
 import type { JobSearch, SkillLevel } from './query.ts';
 import { raisedSkills } from './raise.ts';
 import { unrelated, type Related, type TitleWord } from '@fourfold/contract/matching/order.ts';
@@ -119,7 +119,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
         if (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number)) continue;
         count += 1;
       }
-      if (search.sort === 'pay') offer(Math.max(noPay, shard.pays[slot] as number), slot, sum);
+      if (search.sort === 'pay') offer(payKey(shard.pays[slot] as number), slot, sum);
       else if (!best) offer(0, slot, sum);
       else if (byScore) offer(scoreStep * scoreOf(slot, sum) + pointsIn(sum), slot, sum);
       else offerByMatch(slot, sum, block);

@@ -5,7 +5,8 @@
  */
 export interface SortKey {
   /**
-   * The list's primary order: rank, half-points, score and points, or pay; 0 if it is by time alone.
+   * The list's primary order, a whole number: rank, half-points, score and points, or cents a year;
+   * 0 if it is by time alone.
    */
   first: number;
   /** Microseconds since 1970. */
@@ -21,3 +22,6 @@ export const scoreStep = 8_192;
 
 /** Sorts jobs without pay last. */
 export const noPay = -1;
+
+/** The sort key of a job's pay: cents a year. */
+export const payKey = (yearly: number) => Math.max(noPay, Math.round(yearly * 100));

@@ -41,7 +41,7 @@ const cv = fc.record({
   wins,
   day: fc.integer({ min: 0, max: 2 }),
   state: fc.constantFrom('CA', 'NY', null),
-  pay: fc.integer({ min: 0, max: 3 }),
+  pay: fc.nat(6).map((halves) => halves / 2),
   positions: fc.uniqueArray(fc.constantFrom('lead', 'cook', 'baker'), { maxLength: 2 }),
 });
 type SomeCv = typeof cv extends fc.Arbitrary<infer One> ? One : never;

@@ -18,7 +18,7 @@ import { longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
 import { behaviorAnswer } from '../reference/behavior.ts';
-import { revenue, revenueInOrder, workModes } from '../reference/pay.ts';
+import { checkPay, revenue, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
 import { education, workHistory } from './history.ts';
@@ -68,10 +68,7 @@ const profileFields = {
 export const longestProfileTexts = longestTexts(profileFields);
 
 /** Any subset of the profile step. */
-export const profileInput = z
-  .object(profileFields)
-  .partial()
-  .refine(revenueInOrder.test, revenueInOrder.issue);
+export const profileInput = z.object(profileFields).partial().superRefine(checkPay);
 export type ProfileInput = z.infer<typeof profileInput>;
 
 /** The profile step with all fields required for publishing. */

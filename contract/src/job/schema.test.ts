@@ -9,6 +9,8 @@ const titles = (count: number) => Array.from({ length: count }, (_, at) => `Bene
 const skills = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Skill ${at}`, level: 3 }));
 const level = (value: number) => ({ skills: [{ name: 'Baking', level: value }] });
+const wholePay = 'Please enter whole dollars: only pay by the hour has cents';
+const amount = 'Please enter an amount in dollars, like 52,000 or 17.25';
 const named = (name: string) => ({ skills: [{ name, level: 1 }] });
 
 const errorsOf = (result: ReturnType<typeof roleInput.safeParse>) =>
@@ -25,6 +27,10 @@ describe('the role', () => {
     [{ revenueMin: 0, revenueMax: 0 }],
     [{ revenueMin: 100_000_000, revenueMax: 100_000_000 }],
     [{ revenueMin: 5, revenueMax: null }],
+    [{ revenueType: 'hourly', revenueMin: 17.25, revenueMax: 99_999_999.99 }],
+    [{ revenueType: 'hourly', revenueMin: 0.01, revenueMax: 1.1 }],
+    // The unit may be stored.
+    [{ revenueMin: 17.25 }],
     [{}],
   ])('takes %#', (input) => {
     expect(errorsOf(roleInput.safeParse(input))).toEqual([]);
@@ -42,7 +48,17 @@ describe('the role', () => {
     [{ revenueMin: 6, revenueMax: 5 }, 'revenueMax', 'The lowest pay can’t be above the highest'],
     [{ revenueMin: -1 }, 'revenueMin', 'Please enter 0 or more'],
     [{ revenueMax: 100_000_001 }, 'revenueMax', 'Please enter 100000000 or less'],
-    [{ revenueMin: 1.5 }, 'revenueMin', 'Please enter a whole number'],
+    [{ revenueType: 'salary', revenueMin: 1.5 }, 'revenueMin', wholePay],
+    [{ revenueType: 'monthly', revenueMax: 3_000.01 }, 'revenueMax', wholePay],
+    [{ revenueMin: 17.255 }, 'revenueMin', 'Please use at most two digits for cents'],
+    [{ revenueMax: 0.1 + 0.2 }, 'revenueMax', 'Please use at most two digits for cents'],
+    [{ revenueMin: '17.25' }, 'revenueMin', amount],
+    [{ revenueMin: Number.NaN }, 'revenueMin', amount],
+    [
+      { revenueMin: 17.26, revenueMax: 17.25 },
+      'revenueMax',
+      'The lowest pay can’t be above the highest',
+    ],
     [{ workMode: 'moon' }, 'workMode', 'Please make a selection'],
     [{ employmentTypeId: 0 }, 'employmentTypeId', 'Please make a selection'],
   ])('refuses %#', (input, property, constraint) => {

@@ -7,7 +7,7 @@ import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
 import { behaviorAnswer, behaviorsInput } from '../reference/behavior.ts';
-import { revenue, revenueInOrder, workModes } from '../reference/pay.ts';
+import { checkPay, revenue, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
 
@@ -65,10 +65,7 @@ export const emptyRole = emptyForm(roleFields);
 export const longestRoleTexts = longestTexts(roleFields);
 
 /** Any subset of the role step. */
-export const roleInput = z
-  .object(roleFields)
-  .partial()
-  .refine(revenueInOrder.test, revenueInOrder.issue);
+export const roleInput = z.object(roleFields).partial().superRefine(checkPay);
 export type RoleInput = z.infer<typeof roleInput>;
 
 /** The role step with all fields required for publishing, in field order. */

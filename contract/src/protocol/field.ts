@@ -83,11 +83,12 @@ export const stateId = z.string(messages.selection).regex(/^[A-Z]{2}$/, messages
 
 export const mostDollars = 100_000_000;
 
-/** A whole number of dollars. */
+/** Dollars with at most two digits of cents. */
 export const dollars = z
-  .int(messages.number)
+  .number(messages.amount)
   .min(0, messages.tooSmall(0))
-  .max(mostDollars, messages.tooLarge(mostDollars));
+  .max(mostDollars, messages.tooLarge(mostDollars))
+  .refine((amount) => Number(amount.toFixed(2)) === amount, messages.cents);
 
 /** A timestamp in JSON: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

@@ -49,7 +49,8 @@ function unchecked(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable) return unchecked(schema.unwrap() as z.ZodType).nullable();
   if (schema instanceof z.ZodArray) return z.array(unchecked(schema.element as z.ZodType));
   if (schema instanceof z.ZodString) return z.string();
-  if (schema instanceof z.ZodNumber) return z.int();
+  if (schema instanceof z.ZodNumberFormat) return z.int();
+  if (schema instanceof z.ZodNumber) return z.number();
   return schema;
 }
 

@@ -1,10 +1,8 @@
-import { yearlyFactor, type RevenueType } from './pay.ts';
+import { yearlyAmount, type RevenueType } from './pay.ts';
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+const currency = { style: 'currency', currency: 'USD' } as const;
+const whole = new Intl.NumberFormat('en-US', { ...currency, maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', currency);
 
 const payUnits: Record<RevenueType, string> = {
   salary: 'a year',
@@ -12,17 +10,27 @@ const payUnits: Record<RevenueType, string> = {
   hourly: 'an hour',
 };
 
-/** `$80,000`. */
-export const money = (amount: number) => dollars.format(amount);
+/** schema.org's codes of the units. */
+export const payUnitCodes: Record<RevenueType, string> = {
+  salary: 'YEAR',
+  monthly: 'MONTH',
+  hourly: 'HOUR',
+};
 
-interface Pay {
+/** `$80,000`; cents, if there are any, in two digits: `$17.50`. */
+export const money = (amount: number) => (Number.isInteger(amount) ? whole : exact).format(amount);
+
+export interface Pay {
   revenueType: RevenueType;
   revenueMin: number | null;
   revenueMax: number | null;
 }
 
-/** `$80,000 – $95,000 a year`; '-' if nothing is known. */
-export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
+/**
+ * `$80,000 – $95,000 a year`, `$17.25 – $19.75 an hour`.
+ * @param unknown what stands where nothing is known
+ */
+export function payRange({ revenueType, revenueMin, revenueMax }: Pay, unknown = '-'): string {
   const unit = payUnits[revenueType];
   if (revenueMin !== null && revenueMax !== null) {
     const range =
@@ -31,14 +39,14 @@ export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
   }
   if (revenueMin !== null) return `from ${money(revenueMin)} ${unit}`;
   if (revenueMax !== null) return `up to ${money(revenueMax)} ${unit}`;
-  return '-';
+  return unknown;
 }
 
-/** Monthly or hourly pay as yearly pay; '' if it is yearly already or unknown. */
+/** Monthly or hourly pay as yearly pay in whole dollars; '' if it is yearly already or unknown. */
 export function yearlyPay({ revenueType, revenueMin, revenueMax }: Pay): string {
   if (revenueType === 'salary' || (revenueMin === null && revenueMax === null)) return '';
   const yearly = (amount: number | null) =>
-    amount === null ? null : amount * yearlyFactor[revenueType];
+    amount === null ? null : Math.round(yearlyAmount(revenueType, amount));
   const pay = { revenueMin: yearly(revenueMin), revenueMax: yearly(revenueMax) };
   return `about ${payRange({ revenueType: 'salary', ...pay })}`;
 }

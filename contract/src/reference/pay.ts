@@ -29,9 +29,46 @@ export const revenue = {
   revenueMax: dollars.nullable(),
 };
 
-/** Rejects a lowest pay above the highest, if both are given. */
-export const revenueInOrder = {
-  test: (pay: { revenueMin?: number | null; revenueMax?: number | null }) =>
-    pay.revenueMin == null || pay.revenueMax == null || pay.revenueMin <= pay.revenueMax,
-  issue: { path: ['revenueMax'], message: messages.range },
-};
+/** Some or all of a pay; what is absent is not known. */
+export interface SomePay {
+  revenueType?: RevenueType | undefined;
+  revenueMin?: number | null | undefined;
+  revenueMax?: number | null | undefined;
+}
+
+export interface PayProblem {
+  field: 'revenueMin' | 'revenueMax';
+  message: string;
+}
+
+/** What is wrong with well-formed amounts: cents that are not by the hour, the wrong order. */
+export function payProblems({ revenueType, revenueMin, revenueMax }: SomePay): PayProblem[] {
+  const amounts = { revenueMin, revenueMax };
+  const whole = revenueType !== undefined && revenueType !== 'hourly';
+  const problems: PayProblem[] = (['revenueMin', 'revenueMax'] as const)
+    .filter((field) => whole && !Number.isInteger(amounts[field] ?? 0))
+    .map((field) => ({ field, message: messages.wholePay }));
+  if (revenueMin != null && revenueMax != null && revenueMin > revenueMax)
+    problems.push({ field: 'revenueMax', message: messages.range });
+  return problems;
+}
+
+/** The same as a check of a schema with these fields. */
+export function checkPay(pay: SomePay, context: z.RefinementCtx): void {
+  for (const { field, message } of payProblems(pay))
+    context.addIssue({ code: 'custom', path: [field], message });
+}
+
+/** Dollars a year, exact to the cent. */
+export const yearlyAmount = (type: RevenueType, amount: number): number =>
+  (Math.round(amount * 100) * yearlyFactor[type]) / 100;
+
+/**
+ * Whether an amount is so far out that the pages ask once whether it is meant: above $1,000 an hour,
+ * below $400 a month or $5,000 a year.
+ */
+export function isFarOut({ revenueType, revenueMin, revenueMax }: SomePay): boolean {
+  const amounts = [revenueMin, revenueMax].filter((amount) => amount != null);
+  if (revenueType === 'hourly') return amounts.some((amount) => amount > 1_000);
+  return amounts.some((amount) => amount < (revenueType === 'monthly' ? 400 : 5_000));
+}

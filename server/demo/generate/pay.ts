@@ -8,7 +8,7 @@ export interface Range {
 
 const contract = 3;
 
-const steps: Record<RevenueType, number> = { salary: 1000, monthly: 100, hourly: 1 };
+const steps: Record<RevenueType, number> = { salary: 1000, monthly: 100, hourly: 0.25 };
 
 /** Rounds a range as people write it; contracts of salaried trades are paid by the hour or month. */
 export function asPaid(

@@ -1,26 +1,5 @@
-import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { describe, expect, it } from 'vitest';
 import { cents, count, day, daysAgo, month, period, timeLeft } from './format.ts';
-
-const pay = (revenueMin: number | null, revenueMax: number | null) =>
-  payRange({ revenueType: 'salary', revenueMin, revenueMax });
-
-describe('pay', () => {
-  it.each([
-    [80_000, 95_000, '$80,000 – $95,000 a year'],
-    [80_000, 80_000, '$80,000 a year'],
-    [80_000, null, 'from $80,000 a year'],
-    [null, 95_000, 'up to $95,000 a year'],
-    [0, 0, '$0 a year'],
-    [null, null, '-'],
-  ])('%s to %s', (min, max, text) => expect(pay(min, max)).toBe(text));
-
-  it('names the unit of its type', () => {
-    expect(payRange({ revenueType: 'hourly', revenueMin: 25, revenueMax: 30 })).toBe(
-      '$25 – $30 an hour',
-    );
-  });
-});
 
 it.each([
   [29_935, '$299.35'],

@@ -54,8 +54,11 @@ export const invalid = (fields: Record<string, string>, message?: string) =>
     fields: Object.entries(fields).map(([property, text]) => ({ property, constraints: [text] })),
   });
 
-/** error-validation with the same message at each property; null without properties. */
-export function refuseEach(properties: readonly string[], text: string): void {
-  if (properties.length > 0)
-    throw invalid(Object.fromEntries(properties.map((property) => [property, text])));
+/** error-validation with a message at each property; nothing without properties. */
+export function refuseFields(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw invalid(fields);
 }
+
+/** The same with one message at all of them. */
+export const refuseEach = (properties: readonly string[], text: string): void =>
+  refuseFields(Object.fromEntries(properties.map((property) => [property, text])));

@@ -9,16 +9,16 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
-import { refuseEach, Refusal } from '../../platform/http/refusal.ts';
+import { refuseEach, refuseFields, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { namesWritten } from '../reference/reference.events.ts';
 import { resolveSkills } from '../reference/names.commands.ts';
 import {
   allAnswered,
-  payOutOfOrder,
   unknownAnswers,
   unknownReferences,
+  wrongPay,
 } from '../reference/reference.rules.ts';
 import type { OwnCv } from './cv.access.ts';
 import { cvChanged } from './cv.events.ts';
@@ -62,7 +62,7 @@ export async function updateProfile(
   if (profile.avatarId != null && !(await ownsPicture(unit.tx, cv.account_id, profile.avatarId)))
     wrong.push('avatarId');
   refuseEach(wrong, messages.selection);
-  refuseEach(payOutOfOrder(profile, cv), messages.range);
+  refuseFields(wrongPay(profile, cv));
   await saveEdit(unit, cv, profileColumns(profile));
 }
 

@@ -8,7 +8,7 @@ import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
-import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, refuseEach, refuseFields, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
 import type { OwnCompany } from '../company/company.access.ts';
@@ -16,9 +16,10 @@ import { namesWritten } from '../reference/reference.events.ts';
 import { resolveSkills, type Author } from '../reference/names.commands.ts';
 import {
   allAnswered,
-  payOutOfOrder,
+  noPay,
   unknownAnswers,
   unknownReferences,
+  wrongPay,
 } from '../reference/reference.rules.ts';
 import { askToPublish } from '../subscription/subscription.access.ts';
 import type { OwnJob } from './job.access.ts';
@@ -42,6 +43,7 @@ export async function createDraft(
   adKey: string | null = null,
 ): Promise<number> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
+  refuseFields(wrongPay(role, noPay));
   const { id } = await unit.tx
     .insertInto('job')
     .values({
@@ -81,7 +83,7 @@ export async function updateRole(
   editions: Editions,
 ): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
-  refuseEach(payOutOfOrder(role, job), messages.range);
+  refuseFields(wrongPay(role, job));
   await saveEdit(unit, job, editions, columnsOf(roleForm, role));
 }
 

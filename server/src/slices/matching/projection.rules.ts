@@ -1,4 +1,4 @@
-import { yearlyFactor, type RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { yearlyAmount, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 
 /** Text as it is searched: no accents, lower case, one form of each character, single spaces. */
 export const searchText = (...texts: readonly string[]) =>
@@ -24,6 +24,6 @@ export const benefitsOf = (job: {
     ),
   ].sort();
 
-/** Pay in dollars a year, whatever its unit. */
+/** Pay in dollars a year, whatever its unit; exact, so that equal pays are equal numbers. */
 export const yearlyPay = (type: RevenueType, pay: number | null) =>
-  pay === null ? null : pay * yearlyFactor[type];
+  pay === null ? null : yearlyAmount(type, pay);

@@ -1,5 +1,5 @@
 import type { JobRole } from '@fourfold/contract/job/schema.ts';
-import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { payUnitCodes } from '@fourfold/contract/reference/pay-text.ts';
 import { Html } from '../../platform/http/html.ts';
 import { itemOf } from '../reference/reference.rules.ts';
 import type { OpenCompany, OpenJob } from './open.queries.ts';
@@ -20,8 +20,6 @@ const employmentTypes: Record<string, string> = {
   Volunteer: 'VOLUNTEER',
   'Per diem': 'PER_DIEM',
 };
-
-const payUnits: Record<RevenueType, string> = { salary: 'YEAR', monthly: 'MONTH', hourly: 'HOUR' };
 
 /** A job's employment type in schema.org's words. */
 export const employmentCode = ({ employmentTypeId }: JobRole): string =>
@@ -99,7 +97,7 @@ function payOf({ revenueType, revenueMin, revenueMax }: JobRole): object {
     '@type': 'QuantitativeValue',
     ...(revenueMin === null ? {} : { minValue: revenueMin }),
     ...(revenueMax === null ? {} : { maxValue: revenueMax }),
-    unitText: payUnits[revenueType],
+    unitText: payUnitCodes[revenueType],
   };
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value } };
 }

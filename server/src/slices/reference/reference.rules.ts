@@ -6,7 +6,7 @@ import {
 import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
-import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
+import { payProblems, type RevenueType, type SomePay } from '@fourfold/contract/reference/pay.ts';
 import lists from './lists.json' with { type: 'json' };
 
 type Lists = { readonly [Name in ReferenceListName]: readonly ReferenceItem<Name>[] };
@@ -35,24 +35,37 @@ export const itemOf = <Name extends NamedListName>(
 ): ReferenceItem<Name> | null =>
   id === null ? null : ((byId.get(name)?.get(id) as ReferenceItem<Name> | undefined) ?? null);
 
-interface Pay {
-  revenueMin?: number | null;
-  revenueMax?: number | null;
+interface StoredPay {
+  revenue_type: RevenueType;
+  revenue_min: number | null;
+  revenue_max: number | null;
 }
 
+/** The pay of a row that is new. */
+export const noPay: StoredPay = { revenue_type: 'salary', revenue_min: null, revenue_max: null };
+
 /**
- * The property of an edit that would put the stored lowest pay above the highest; [] if they stay in
- * order. An edit without either is not checked.
+ * What is wrong with the pay of an edit, as property → message: the lowest above the highest, or cents
+ * beside another unit than the hour. What it leaves out counts as it is stored; an edit without pay is
+ * not checked.
  */
-export function payOutOfOrder(
-  edit: Pay,
-  stored: { revenue_min: number | null; revenue_max: number | null },
-): string[] {
-  const { revenueMin = stored.revenue_min, revenueMax = stored.revenue_max } = edit;
-  if (revenueInOrder.test({ revenueMin, revenueMax })) return [];
-  if (edit.revenueMax !== undefined) return ['revenueMax'];
-  return edit.revenueMin === undefined ? [] : ['revenueMin'];
+export function wrongPay(edit: SomePay, stored: StoredPay): Record<string, string> {
+  const [first] = payFields.filter((field) => edit[field] !== undefined);
+  if (first === undefined) return {};
+  const {
+    revenueType = stored.revenue_type,
+    revenueMin = stored.revenue_min,
+    revenueMax = stored.revenue_max,
+  } = edit;
+  return Object.fromEntries(
+    payProblems({ revenueType, revenueMin, revenueMax }).map(({ field, message }) => [
+      edit[field] === undefined ? first : field,
+      message,
+    ]),
+  );
 }
+
+const payFields = ['revenueMin', 'revenueMax', 'revenueType'] as const;
 
 /**
  * The properties of an input whose ids are in no list.

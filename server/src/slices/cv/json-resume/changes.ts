@@ -1,6 +1,7 @@
 import type { ImportChange } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { sectionKinds, type SectionEntry } from '@fourfold/contract/cv/sections.ts';
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import { monthWords } from './loose.ts';
@@ -32,6 +33,8 @@ const words: Partial<Record<keyof ProfileInput, (value: never) => string>> = {
   yearsOfExperience: (id: number) => itemOf('yearsOfExperience', id)?.name ?? '',
   employmentTypeId: (id: number) => itemOf('employmentType', id)?.name ?? '',
   industryId: (id: number) => itemOf('industry', id)?.name ?? '',
+  revenueMin: (amount: number) => money(amount),
+  revenueMax: (amount: number) => money(amount),
   workModes: (modes: string[]) => modes.join(', '),
 };
 

@@ -57,13 +57,16 @@ const profile = fc
     pay: orNull(fc.tuple(fc.nat(100_000), fc.nat(100_000))),
     workModes: fc.subarray([...workModes]),
   })
-  .map(({ pay, ...rest }) => ({
-    ...rest,
-    avatarId: null,
-    avatar: null,
-    revenueMin: pay && Math.min(...pay),
-    revenueMax: pay && Math.max(...pay),
-  }));
+  .map(({ pay, ...rest }) => {
+    const cents = rest.revenueType === 'hourly' ? 100 : 1;
+    return {
+      ...rest,
+      avatarId: null,
+      avatar: null,
+      revenueMin: pay && Math.min(...pay) / cents,
+      revenueMax: pay && Math.max(...pay) / cents,
+    };
+  });
 
 const workHistory = fc
   .record({

@@ -9,7 +9,7 @@ import {
 import type { SectionsInput } from '@fourfold/contract/cv/sections.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { behaviorsInput, type BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
-import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
+import { payProblems } from '@fourfold/contract/reference/pay.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { unknownAnswers, unknownReferences } from '../../reference/reference.rules.ts';
 import { profileReferences } from '../cv.rules.ts';
@@ -161,9 +161,11 @@ function validProfile(values: Loose, skip: Skip): ProfileInput {
     delete valid[field];
   }
   const profile: ProfileInput = valid;
-  if (!revenueInOrder.test(profile)) {
-    skip(pathOf('revenueMax'), messages.range);
-    delete profile.revenueMax;
+  // Without a unit nobody knows what the amounts are.
+  const { revenueType = 'salary' } = profile;
+  for (const { field, message } of payProblems({ ...profile, revenueType })) {
+    skip(pathOf(field), message);
+    delete profile[field];
   }
   return profile;
 }

@@ -50,7 +50,7 @@ export function cvConditions(search: CvSearch): Sql {
     workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
     years !== undefined && sql`cv.years_of_experience_id >= ${years}`,
     // A person without a minimum pay passes every limit.
-    payMax !== undefined && sql`coalesce(cv.pay_min, 0) <= ${payMax}`,
+    payMax !== undefined && sql`coalesce(cv.pay_min, 0) <= ${payMax}::float8`,
     degreeId.length > 0 && sql`cv.degree_ids && ${degreeId}::int[]`,
     activeAfter !== undefined && sql`cv.active_at > ${activeAfter}`,
     ...(search.accepting ? accepting(search.accepting) : []),
@@ -71,7 +71,7 @@ function accepting({ workMode, employmentTypeId: type, locationStateId, payMax }
     sql`(cv.work_modes = '{}' or ${workMode}::text = any(cv.work_modes))`,
     noneOr('employment_type_id', sql`${type}::int`),
     ...(workMode === 'remote' ? [] : [noneOr('location_state_id', sql`${locationStateId}::text`)]),
-    sql`(cv.pay_min is null or cv.pay_min <= ${payMax}::bigint)`,
+    sql`(cv.pay_min is null or cv.pay_min <= ${payMax}::float8)`,
   ];
 }
 
@@ -83,7 +83,7 @@ export function jobConditions(search: JobSearch): Sql {
     ...sharedConditions('job', search),
     workMode.length > 0 && sql`job.work_mode = any(${workMode}::text[])`,
     years !== undefined && sql`coalesce(job.years_of_experience_id, 0) <= ${years}`,
-    payMin !== undefined && sql`job.pay_max >= ${payMin}`,
+    payMin !== undefined && sql`job.pay_max >= ${payMin}::float8`,
     companyId !== undefined && sql`job.company_id = ${companyId}`,
     sponsorship !== undefined && sql`job.sponsorship = ${sponsorship}`,
     benefit.length > 0 && sql`job.benefits @> ${benefit.map((title) => searchText(title))}::text[]`,

@@ -94,7 +94,7 @@ export async function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Pr
       ? sql`${scoreStep}::int * coalesce(score, -1) + coalesce(points, 0)`
       : halfPoints
     : search.sort === 'pay'
-      ? sql`coalesce(pay_max, ${noPay}::int)`
+      ? sql`coalesce(round(pay_max * 100), ${noPay}::int)`
       : sql`0`;
   const rank = rankOf(sql`2 * coalesce(points, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
   const found = sql`

@@ -63,7 +63,6 @@ const indeed: BoardFormat = {
     `<source>${tags({ publisher: 'Fourfold', publisherurl: absolute('/open/jobs'), lastBuildDate: now.toISOString() })}`,
   job: (job, absolute) => {
     const { id, role, companyName, publishedAt } = job;
-    const pay = payRange(role);
     return `${tags({
       job: {
         title: role.name,
@@ -77,7 +76,7 @@ const indeed: BoardFormat = {
         state: role.locationStateId ?? '',
         country: 'US',
         description: textOf(job),
-        salary: pay === '-' ? '' : pay,
+        salary: payRange(role, ''),
         jobtype: indeedTypes[employmentCode(role)] ?? '',
         category: itemOf('industry', role.industryId)?.name ?? '',
         experience: itemOf('yearsOfExperience', role.yearsOfExperienceId)?.name ?? '',

@@ -74,7 +74,7 @@ export interface Feed {
 }
 
 const sentenceOf = (job: OpenPost) =>
-  [job.company.name, placeText(job), payRange(job)].filter(Boolean).join(', ');
+  [job.company.name, placeText(job), payRange(job, '')].filter(Boolean).join(', ');
 
 /** RSS 2.0: an item's description is HTML, every other text is plain. */
 export const rssFeed = ({ title, page, self, jobs }: Feed, absolute: Absolute): string =>

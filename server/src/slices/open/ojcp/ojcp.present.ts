@@ -2,7 +2,8 @@ import type { JobTerms } from '@fourfold/contract/job/schema.ts';
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
 import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
-import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
+import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { payUnitCodes } from '@fourfold/contract/reference/pay-text.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import type { Absolute } from '../machine/machine-texts.ts';
 import { levelWords } from '../mcp/tools.ts';
@@ -21,8 +22,6 @@ export const remotePolicies = {
   hybrid: 'hybrid',
   remote: 'remote',
 } as const satisfies Record<WorkMode, string>;
-const payUnits: Record<RevenueType, string> = { salary: 'YEAR', monthly: 'MONTH', hourly: 'HOUR' };
-
 /** `full_time` of Full-time. */
 export const employmentWord = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '_');
 
@@ -64,7 +63,7 @@ function termsOf(terms: JobTerms) {
             currency: 'USD',
             ...(revenueMin === null ? {} : { minValue: revenueMin }),
             ...(revenueMax === null ? {} : { maxValue: revenueMax }),
-            unitText: payUnits[revenueType],
+            unitText: payUnitCodes[revenueType],
           },
         }),
   };

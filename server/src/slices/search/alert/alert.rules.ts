@@ -2,7 +2,8 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { bandLabel, extraWords, factWords } from '@fourfold/contract/matching/words.ts';
-import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
+import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
@@ -24,29 +25,8 @@ export const settled = (now: Date) => new Date(now.getTime() - 60_000);
  */
 export const newsFrom = (role: Role, now: Date) => (role === 'employer' ? now : settled(now));
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const payUnits: Record<RevenueType, string> = {
-  salary: 'a year',
-  monthly: 'a month',
-  hourly: 'an hour',
-};
-
-interface Pay {
-  revenueType: RevenueType;
-  revenueMin: number | null;
-  revenueMax: number | null;
-}
-
 /** `$28 – $36 an hour`; '' if nothing is known. */
-export function payText({ revenueType, revenueMin, revenueMax }: Pay): string {
-  const ends = [...new Set([revenueMin, revenueMax])].filter((end) => end !== null);
-  if (ends.length === 0) return '';
-  return `${ends.map((end) => dollars.format(end)).join(' – ')} ${payUnits[revenueType]}`;
-}
+const payText = (pay: Pay) => payRange(pay, '');
 
 /** A result in a mail; the path is its page's, the badge follows the first line. */
 export interface AlertItem {

@@ -38,7 +38,7 @@ export function passing(person: Person): RawBuilder<unknown> {
       and (${modes}::text[] = '{}' or job.work_mode = any(${modes}::text[]))
       and (${type}::int is null or job.employment_type_id = ${type}::int)
       and (${state}::text is null or job.work_mode = 'remote' or job.location_state_id = ${state}::text)
-      and (${pay}::bigint is null or job.pay_max >= ${pay}::bigint)`;
+      and (${pay}::float8 is null or job.pay_max >= ${pay}::float8)`;
 }
 
 /** Ids of the jobs that pass the deal-breakers of an account's CV; null without a CV. */

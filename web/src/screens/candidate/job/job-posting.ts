@@ -1,7 +1,5 @@
-import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { payUnitCodes } from '@fourfold/contract/reference/pay-text.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-
-const payUnits: Record<RevenueType, string> = { hourly: 'HOUR', monthly: 'MONTH', salary: 'YEAR' };
 
 /** Our employment types in schema.org's terms. */
 const employmentTypes: Record<string, string> = {
@@ -27,7 +25,7 @@ function baseSalary({ revenueType, revenueMin, revenueMax }: JobView['role']) {
   if (revenueMin === null && revenueMax === null) return {};
   const value = {
     '@type': 'QuantitativeValue',
-    unitText: payUnits[revenueType],
+    unitText: payUnitCodes[revenueType],
     ...(revenueMin !== null && { minValue: revenueMin }),
     ...(revenueMax !== null && { maxValue: revenueMax }),
   };

@@ -15,7 +15,7 @@ const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::f
 const packed = (tag: string) => `array_agg(skill_id * ${2 ** tagBits} + ${tag})::text`;
 
 const cvRows = (where: string) => `
-  select cv_id, words, ${micros('active_at')}, pay_min::float8,
+  select cv_id, words, ${micros('active_at')}, pay_min,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, array_to_string(work_modes, ','), array_to_string(degree_ids, ','),
          (select ${packed('level * 16')} from match_cv_skill has where has.cv_id = cv.cv_id),
@@ -23,7 +23,7 @@ const cvRows = (where: string) => `
   from match_cv cv where ${where}`;
 
 const jobRows = (where: string) => `
-  select job_id, words, ${micros('published_at')}, pay_max::float8,
+  select job_id, words, ${micros('published_at')}, pay_max,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, work_mode, company_id, sponsorship,
          array_to_json(benefits)::text, max_points, required, skill_count,

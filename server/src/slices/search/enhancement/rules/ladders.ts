@@ -22,11 +22,11 @@ export interface YearlyPay {
   max: number | null;
 }
 
-/** The medians of the lowest and of the highest pay; null where no job says both. */
+/** The medians of the lowest and of the highest pay, in whole dollars; null where no job says both. */
 export function typicalPay(pays: readonly YearlyPay[]): { min: number; max: number } | null {
   const min = median(pays.flatMap((pay) => pay.min ?? []));
   const max = median(pays.flatMap((pay) => pay.max ?? []));
-  return min === null || max === null ? null : { min, max };
+  return min === null || max === null ? null : { min: Math.round(min), max: Math.round(max) };
 }
 
 /** The middle one; of two, the lower. */
