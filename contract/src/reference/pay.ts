@@ -63,12 +63,15 @@ export function checkPay(pay: SomePay, context: z.RefinementCtx): void {
 export const yearlyAmount = (type: RevenueType, amount: number): number =>
   (Math.round(amount * 100) * yearlyFactor[type]) / 100;
 
+const usual = {
+  hourly: { least: 0, most: 1_000 },
+  monthly: { least: 400, most: Infinity },
+  salary: { least: 5_000, most: Infinity },
+} as const satisfies Record<RevenueType, object>;
+
 /**
  * Whether an amount is so far out that the pages ask once whether it is meant: above $1,000 an hour,
  * below $400 a month or $5,000 a year.
  */
-export function isFarOut({ revenueType, revenueMin, revenueMax }: SomePay): boolean {
-  const amounts = [revenueMin, revenueMax].filter((amount) => amount != null);
-  if (revenueType === 'hourly') return amounts.some((amount) => amount > 1_000);
-  return amounts.some((amount) => amount < (revenueType === 'monthly' ? 400 : 5_000));
-}
+export const isFarOut = (type: RevenueType, amount: number): boolean =>
+  amount < usual[type].least || amount > usual[type].most;

@@ -1,8 +1,11 @@
-import { mostDollars } from '@fourfold/contract/protocol/field.ts';
-import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
-import type { ReactNode } from 'react';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { amountText, payIn, readAmount, type TypedAmount } from '../lib/amount.ts';
+import { asksAbout, sayRight } from '../lib/far-out-pay.ts';
 import { payTypeLabels } from '../lib/format.ts';
+import { afterPress } from '../lib/pointer.ts';
+import { FarOutPay } from './far-out-pay.tsx';
 import { FieldGroup } from './field-group.tsx';
 import classes from './field.module.css';
 
@@ -18,73 +21,104 @@ interface MoneyRangeProps {
   label?: string;
   /** Each as form.getInputProps returns it. */
   type: PartProps<RevenueType>;
-  min: PartProps<number | null>;
-  max: PartProps<number | null>;
+  min: PartProps<TypedAmount>;
+  max: PartProps<TypedAmount>;
   required?: boolean;
 }
 
 const types = Object.entries(payTypeLabels).map(([value, label]) => ({ value, label }));
 
-function Amount({
-  label,
-  part,
-  required,
-}: {
+interface AmountProps {
   label: string;
-  part: PartProps<number | null>;
+  part: PartProps<TypedAmount>;
   required: boolean;
-}) {
+  onFocus: () => void;
+}
+
+/** Keeps what is typed; once left, an amount is written as usual if it stays the same. */
+function Amount({ label, part, required, onFocus }: AmountProps) {
+  const { value = null } = part;
+  const [typed, setTyped] = useState(() => amountText(value));
   return (
-    <NumberInput
+    <TextInput
       label={label}
       required={required}
       withAsterisk={required}
-      value={part.value ?? ''}
-      onChange={(value) => part.onChange?.(typeof value === 'number' ? value : null)}
-      {...(part.onBlur ? { onBlur: part.onBlur } : {})}
+      leftSection="$"
+      leftSectionPointerEvents="none"
+      // It may have come from elsewhere: an ad, another device.
+      value={readAmount(typed) === value ? typed : amountText(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        part.onChange?.(readAmount(currentTarget.value));
+      }}
+      onFocus={onFocus}
+      onBlur={() => {
+        setTyped(amountText(value));
+        part.onBlur?.();
+      }}
       error={part.error}
       data-path={part['data-path']}
-      prefix="$"
-      thousandSeparator=","
-      allowDecimal={false}
-      allowNegative={false}
-      max={mostDollars}
-      hideControls
-      inputMode="numeric"
+      inputMode="decimal"
+      autoComplete="off"
     />
   );
 }
 
-/** Pay: the unit, the lowest and the highest, in whole dollars. */
-export const MoneyRange = ({
-  label = 'Pay',
-  type,
-  min,
-  max,
-  required = false,
-}: MoneyRangeProps) => (
-  <div className={classes.money}>
-    <FieldGroup label={label} error={type.error}>
-      <SegmentedControl
-        fullWidth
-        aria-label="How pay is quoted"
-        data={types}
-        value={type.value ?? 'salary'}
-        onChange={(value) => type.onChange?.(value as RevenueType)}
+/** Pay: the unit, the lowest and the highest amount. Asks once about amounts that are far out. */
+export function MoneyRange({ label = 'Pay', type, min, max, required = false }: MoneyRangeProps) {
+  const [typing, setTyping] = useState(false);
+  const [, setAnswers] = useState(0);
+  const unit = type.value ?? 'salary';
+  const pay = payIn({ revenueType: unit, revenueMin: min.value, revenueMax: max.value });
+
+  /** One may be wrong because of another; an error of the order shows at the second. */
+  const checkAmounts = () => {
+    min.onBlur?.();
+    max.onBlur?.();
+  };
+  const leave = (check: () => void) => () => {
+    // What the question would move away is pressed first.
+    afterPress(() => setTyping(false));
+    check();
+  };
+  const changeUnit = (next: RevenueType) => {
+    type.onChange?.(next);
+    checkAmounts();
+  };
+  return (
+    <div className={classes.money}>
+      <FieldGroup label={label} error={type.error}>
+        <SegmentedControl
+          fullWidth
+          aria-label="How pay is quoted"
+          data={types}
+          value={unit}
+          onChange={(value) => changeUnit(value as RevenueType)}
+        />
+      </FieldGroup>
+      <Amount
+        label="From"
+        part={{ ...min, onBlur: leave(checkAmounts) }}
+        required={required}
+        onFocus={() => setTyping(true)}
       />
-    </FieldGroup>
-    <Amount
-      label="From"
-      part={{
-        ...min,
-        onBlur: () => {
-          min.onBlur?.();
-          // An error of their order shows at the second.
-          max.onBlur?.();
-        },
-      }}
-      required={required}
-    />
-    <Amount label="To" part={max} required={required} />
-  </div>
-);
+      <Amount
+        label="To"
+        part={{ ...max, onBlur: leave(() => max.onBlur?.()) }}
+        required={required}
+        onFocus={() => setTyping(true)}
+      />
+      {!typing && pay && asksAbout(pay) && (
+        <FarOutPay
+          pay={pay}
+          onAnswer={(answer) => {
+            if (answer !== 'right') return changeUnit(answer);
+            sayRight(pay);
+            setAnswers((count) => count + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { readEdit, useMergedEdit } from '../../../lib/merged-edit.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { cacheCv, reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
+import { cacheCv, reloadCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { shuffledFor } from '../../../slices/cv/components/behavior-order.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
@@ -18,6 +18,7 @@ import { LinkButton } from '../../../ui/link.tsx';
 import { pairAnswers } from '../../../ui/pair-answers.ts';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { MissingList } from '../missing-list.tsx';
+import { publishAsked } from '../publish-asked.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 
 /** 24 pairs, one at a time, in a personal order. */
@@ -72,8 +73,7 @@ function Answers({
     const open = fresh ? missingOf(fresh) : [];
     setMissing(open);
     if (open.length > 0) return;
-    await publishCv();
-    onPublished();
+    if (await publishAsked(fresh ?? cv)) onPublished();
   };
 
   return (

@@ -34,7 +34,7 @@ import classes from './step.module.css';
 const draftKey = cvDraftKeys.profile;
 
 /** Validated together, and therefore saved together. */
-const pay = ['revenueMin', 'revenueMax'];
+const pay = ['revenueType', 'revenueMin', 'revenueMax'];
 
 /** The profile as form values. */
 const storedProfile = ({ profile }: Cv): ProfileInput => profileForm.parse(profile);

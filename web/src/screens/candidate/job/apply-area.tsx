@@ -16,7 +16,7 @@ import {
   ownWaitingWords,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
-import { useOwnCv, publishCv } from '../../../slices/cv/api/own-cv.ts';
+import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -24,6 +24,7 @@ import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ChatLink } from '../chat-link.tsx';
 import { MissingList } from '../missing-list.tsx';
+import { publishAsked } from '../publish-asked.ts';
 import { TakeBackTime } from '../take-back-time.tsx';
 import { useKeepFirstJob } from '../wanted-job.tsx';
 import classes from './job-panel.module.css';
@@ -128,7 +129,7 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
   const missing = missingOf(cv);
   const came = cameWords(cameFrom(job.id));
   const send = async () => {
-    if (cv.status !== 'published') await publishCv();
+    if (cv.status !== 'published' && !(await publishAsked(cv))) return;
     const { id } = await apply(cv.id, job.id);
     const message = `You applied to ${job.company.name}.`;
     void notify({ about: `application ${id}`, message });

@@ -1,24 +1,25 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { notify } from '../../../lib/notify.ts';
-import { publishCv, unpublishCv } from '../../../slices/cv/api/own-cv.ts';
+import { unpublishCv } from '../../../slices/cv/api/own-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { MissingList } from '../missing-list.tsx';
+import { publishAsked } from '../publish-asked.ts';
 import { ApplyForWantedJob } from '../wanted-job.tsx';
 import classes from './publish-panel.module.css';
 
-const publish = async () => {
-  await publishCv();
+const publish = async (cv: Cv) => {
+  if (!(await publishAsked(cv))) return;
   void notify('Your CV is published. Employers can find you now.');
 };
 
-const unpublish = async () => {
+const unpublish = async (cv: Cv) => {
   await unpublishCv();
   void notify({
     message: 'Your CV is hidden. Employers you applied to still see it as it is now.',
-    undo: { label: 'Publish again', run: publish },
+    undo: { label: 'Publish again', run: () => publish(cv) },
   });
 };
 
@@ -33,7 +34,7 @@ export function PublishPanel({ cv }: { cv: Cv }) {
           <p>Employers find you in search, best match first.</p>
           <Row gap="3" wrap align="stretch">
             <ApplyForWantedJob size="md" />
-            <AsyncButton variant="default" onClick={unpublish}>
+            <AsyncButton variant="default" onClick={() => unpublish(cv)}>
               Unpublish
             </AsyncButton>
           </Row>
@@ -55,7 +56,7 @@ export function PublishPanel({ cv }: { cv: Cv }) {
   return (
     <div className={classes.panel}>
       <p>Everything’s there. Publish it, and employers can find you.</p>
-      <AsyncButton size="md" onClick={publish}>
+      <AsyncButton size="md" onClick={() => publish(cv)}>
         Publish my CV
       </AsyncButton>
     </div>

@@ -22,7 +22,7 @@ interface PublishPanelProps {
   missing: readonly MissingPart[] | null;
   /** Saves everything typed; false if some of it cannot be saved. */
   flush: () => Promise<boolean>;
-  /** False if skills appear twice and the user keeps them. */
+  /** False if skills appear twice and the user keeps them, or unusual pay may not be meant. */
   settle: () => Promise<boolean>;
   /** Shows in the fields what is missing and what the server refused, and moves to the first. */
   onRefused: (fields: readonly FieldError[]) => void;

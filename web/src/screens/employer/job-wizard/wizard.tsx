@@ -4,15 +4,12 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button } from '@mantine/core';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { notify } from '../../../lib/notify.ts';
-import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { JobStatusBadge } from '../../../slices/job/components/job-status.tsx';
 import { jobSteps, missingOf, type JobStep } from '../../../slices/job/components/job-missing.ts';
 import { RoleFields, type RoleLists } from '../../../slices/job/components/role-fields.tsx';
-import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components/skill-rows.ts';
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
 import { useJobReach } from '../../../slices/search/api/job-reach.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
@@ -31,6 +28,7 @@ import { newJobsAd, useAd } from './ad/use-ad.ts';
 import { AnswersOfJob } from './answers-of-job.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReachPanel } from './reach-panel.tsx';
+import { settleDuplicates, settlePay } from './settle.ts';
 import { SkillsStep } from './skills-step.tsx';
 import { useFieldJump } from './use-field-jump.ts';
 import { isLoaded, useRoleLists } from './use-role-lists.ts';
@@ -88,19 +86,9 @@ export function JobWizard({ company, job }: JobWizardProps) {
     if (first.step !== step.key) set({ step: first.step });
   };
 
-  /** True once no skill appears twice; asks if one does. */
-  const settleDuplicates = async () => {
-    const duplicates = duplicateKeys(draft.skills);
-    if (duplicates.size === 0) return true;
-    const twice = draft.skills.filter(({ key }) => duplicates.has(key)).map((row) => row.name);
-    const names = [...new Map(twice.map((one) => [one.trim().toLowerCase(), one.trim()])).values()];
-    const agreed = await openPopup('removeJobSkillDuplicates', { names });
-    // At once, so that the next save has each of them once.
-    if (agreed) flushSync(() => draft.setSkills(withoutDuplicates(draft.skills)));
-    return agreed === true;
-  };
+  const settle = async () => (await settleDuplicates(draft)) && (await settlePay(draft));
   const goNext = async () => {
-    if (step.key !== 'skills' || (await settleDuplicates())) step.goNext();
+    if (step.key !== 'skills' || (await settleDuplicates(draft))) step.goNext();
   };
 
   return (
@@ -166,7 +154,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
             draft={draft}
             lists={lists}
             fromAd={fromAd}
-            onRemoveDuplicates={settleDuplicates}
+            onRemoveDuplicates={() => settleDuplicates(draft)}
           />
           <Row gap="2" align="stretch" apart>
             {step.index > 0 && (
@@ -193,7 +181,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
             job={job}
             missing={missing}
             flush={draft.flush}
-            settle={settleDuplicates}
+            settle={settle}
             onRefused={onRefused}
             onJump={jump}
             typed={draft.typed}

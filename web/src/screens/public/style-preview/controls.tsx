@@ -15,6 +15,7 @@ import { notify } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { AddressTabs } from '../../../ui/address-tabs.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import type { TypedAmount } from '../../../lib/amount.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LevelSelect } from '../../../ui/level.tsx';
@@ -50,8 +51,8 @@ function Fields() {
   const [links, setLinks] = useState(['https://example.com']);
   const [level, setLevel] = useState(3);
   const [type, setType] = useState<RevenueType>('salary');
-  const [min, setMin] = useState<number | null>(80_000);
-  const [max, setMax] = useState<number | null>(null);
+  const [min, setMin] = useState<TypedAmount>(80_000);
+  const [max, setMax] = useState<TypedAmount>(null);
   return (
     <div className={classes.fields}>
       <TextInput label="Title" placeholder="What the job is called" required />

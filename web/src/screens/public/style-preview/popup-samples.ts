@@ -13,6 +13,7 @@ const picture =
 /** What each popup of the preview is opened with; no part of any other page. */
 export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
   confirmExit: {},
+  farOutPay: { pay: { revenueType: 'hourly', revenueMin: 90_000, revenueMax: 120_000 } },
   keys: {},
   confirmEmailCode: { email: 'new-address@post.example' },
   confirmGoogleDisconnect: { email: 'ada@post.example' },

@@ -8,6 +8,7 @@ import {
 import { workModeLabels, workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { payIn } from '../../../lib/amount.ts';
 import { labeledInputs, type ZodForm } from '../../../lib/zod-form.ts';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
@@ -95,10 +96,9 @@ export function RoleFields({ form, lists, fromAd }: RoleFieldsProps) {
 
 /** The yearly amount of monthly or hourly pay. */
 function YearlyPay({ form }: { form: RoleForm }) {
-  const { revenueType = 'salary', revenueMin = null, revenueMax = null } = form.values;
-  const inOrder = revenueMin === null || revenueMax === null || revenueMin <= revenueMax;
-  const yearly = yearlyPay({ revenueType, revenueMin, revenueMax });
-  return yearly && inOrder ? <p className={classes.yearly}>{yearly}</p> : null;
+  const pay = payIn(form.values);
+  const yearly = pay && yearlyPay(pay);
+  return yearly ? <p className={classes.yearly}>{yearly}</p> : null;
 }
 
 interface WorkModeFieldProps {

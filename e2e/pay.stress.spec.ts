@@ -1,0 +1,162 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { newCompany, newDraft } from './job-posts.ts';
+import { fillCv } from './job-seekers.ts';
+import { field, storedCv } from './own-cv.ts';
+import { ask, joinAs, newAddress } from './people.ts';
+
+/* Pay as it is typed: no field changes an amount, and what is far out is asked about once. */
+
+interface Pay {
+  revenueType: string;
+  revenueMin: number | null;
+  revenueMax: number | null;
+}
+const hourly = (revenueMin: number, revenueMax: number): Pay => ({
+  revenueType: 'hourly',
+  revenueMin,
+  revenueMax,
+});
+const amount = 'Please enter an amount in dollars';
+const cents = 'Please use at most two digits for cents';
+const whole = 'Please enter whole dollars';
+
+const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'is this right?' });
+const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types as a person does, and leaves the field. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).fill('');
+  await field(page, name).pressSequentially(text);
+  await field(page, name).blur();
+}
+
+/** A new page in a role, with the way to its form and to what is stored. */
+const roles = {
+  'a job': async (page: Page) => {
+    await joinAs(page, newAddress('pays'), 'hire');
+    const companyId = await newCompany(page, 'Ferry Lane Bakery');
+    const { id } = await newDraft(page, companyId, 'Baker');
+    return {
+      url: `/companies/${companyId}/job/${id}?step=role`,
+      stored: async () => (await ask<{ role: Pay }>(page, 'GET', `/v1/employer/job/${id}`)).role,
+      edit: (pay: Pay) => ask(page, 'PATCH', `/v1/employer/job/${id}/role`, pay),
+      publish: 'Publish',
+    };
+  },
+  'a CV': async (page: Page) => {
+    await joinAs(page, newAddress('asks'), 'find work');
+    const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+    await fillCv(page, id, { firstName: 'Ada', lastName: 'Quist' }, [{ name: 'Baking', level: 3 }]);
+    return {
+      url: '/create-resume?step=profile',
+      stored: async () => (await storedCv(page)).profile as unknown as Pay,
+      edit: (pay: Pay) => ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, pay),
+      publish: 'Publish my CV',
+    };
+  },
+};
+
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
+
+for (const [name, begin] of Object.entries(roles)) {
+  test(`${name}: what is typed stays, and what is no amount is said @pay-5`, async ({
+    browser,
+  }) => {
+    const page = await newPage(browser);
+    const { url, stored, edit } = await begin(page);
+    await edit(hourly(11, 99));
+    await page.goto(url);
+    const from = field(page, 'From');
+    let before = 11;
+    for (const [text, value, shown] of [
+      ['17.25', 17.25, '17.25'],
+      ['$38.95', 38.95, '38.95'],
+      ['17.5', 17.5, '17.50'],
+      ['17,25', amount, '17,25'],
+      ['17.255', cents, '17.255'],
+      ['20k', amount, '20k'],
+      ['abc', amount, 'abc'],
+      ['-5', amount, '-5'],
+      ['21', 21, '21'],
+    ] as const) {
+      await type(page, 'From', text);
+      await expect(from).toHaveValue(shown);
+      if (typeof value === 'number') {
+        await expect(from).not.toHaveAttribute('aria-invalid', 'true');
+        await expect.poll(stored).toMatchObject(hourly(value, 99));
+        before = value;
+        continue;
+      }
+      await expect(from).toHaveAccessibleDescription(new RegExp(value));
+      await expect(
+        page.getByRole('status').filter({ hasText: 'except for the fields that need a look' }),
+      ).toBeVisible();
+      expect(await stored()).toMatchObject(hourly(before, 99));
+    }
+    // As a paste comes: in one piece.
+    await field(page, 'To').selectText();
+    await page.keyboard.insertText('$1,000.00');
+    await field(page, 'To').blur();
+    await expect(field(page, 'To')).toHaveValue('1,000');
+    await expect.poll(stored).toMatchObject(hourly(21, 1_000));
+    // A reload keeps what could not be saved.
+    await type(page, 'From', '17,25');
+    await expect(from).toHaveAccessibleDescription(new RegExp(amount));
+    await page.reload();
+    await expect(from).toHaveValue('17,25');
+    expect(await stored()).toMatchObject(hourly(21, 1_000));
+    await type(page, 'From', '17.75');
+    await expect.poll(stored).toMatchObject(hourly(17.75, 1_000));
+    await type(page, 'To', '19.75');
+    // Cents are not by the year.
+    await page.getByText('Salary', { exact: true }).click();
+    await expect(from).toHaveAccessibleDescription(new RegExp(whole));
+    await expect(from).toHaveValue('17.75');
+    await page.getByText('Hourly', { exact: true }).click();
+    await expect(from).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(stored).toMatchObject(hourly(17.75, 19.75));
+    await page.context().close();
+  });
+
+  test(`${name}: what is far out is asked about once @pay-6`, async ({ browser }) => {
+    const page = await newPage(browser);
+    const { url, stored, edit, publish } = await begin(page);
+    await page.goto(url);
+    await expect(field(page, 'From')).toHaveValue('28');
+    await type(page, 'To', '120000');
+    await expect(question(page)).toContainText('$28 – $120,000 an hour: is this right?');
+    // Nothing is asked while somebody types.
+    await field(page, 'From').focus();
+    await expect(question(page)).toHaveCount(0);
+    await type(page, 'From', '90000');
+    await expect(question(page)).toContainText('$90,000 – $120,000 an hour: is this right?');
+    await answer(page, 'By the year').click();
+    await expect(question(page)).toHaveCount(0);
+    await expect
+      .poll(stored)
+      .toEqual(expect.objectContaining({ ...hourly(90_000, 120_000), revenueType: 'salary' }));
+    await type(page, 'From', '4800');
+    await expect(question(page)).toContainText('$4,800 – $120,000 a year: is this right?');
+    await answer(page, 'Yes, it is').click();
+    await expect(question(page)).toHaveCount(0);
+    await page.reload();
+    await expect(field(page, 'From')).toHaveValue('4,800');
+    await expect(question(page)).toHaveCount(0);
+
+    // What came by another way is asked about before it is published.
+    await edit({ revenueType: 'monthly', revenueMin: 17, revenueMax: 350 });
+    await page.goto(
+      url.replace('step=profile', 'step=behavior').replace('step=role', 'step=skills'),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Is the pay right?' });
+    await answer(page, publish).click();
+    await expect(dialog).toContainText('$17 – $350 a month');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await answer(page, publish).click();
+    await dialog.getByRole('button', { name: 'By the hour' }).click();
+    await expect(answer(page, publish)).toHaveCount(0);
+    expect(await stored()).toMatchObject(hourly(17, 350));
+    await page.context().close();
+  });
+}

@@ -1,0 +1,62 @@
+import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
+import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { Button } from '@mantine/core';
+import { unitsFor } from '../lib/far-out-pay.ts';
+import type { Popup, PopupContent } from '../lib/popup.ts';
+import { PopupActions } from './confirm-popup.tsx';
+import classes from './field.module.css';
+import { Row, Stack } from './stack.tsx';
+import { Text } from './text.tsx';
+
+type Answer = 'right' | RevenueType;
+
+declare module '../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to what is meant. */
+    farOutPay: Popup<{ pay: Pay }, Answer>;
+  }
+}
+
+interface QuestionProps {
+  pay: Pay;
+  onAnswer: (answer: Answer) => void;
+}
+
+const unitWords: Record<RevenueType, string> = {
+  salary: 'By the year',
+  monthly: 'By the month',
+  hourly: 'By the hour',
+};
+
+const Answers = ({ pay, onAnswer }: QuestionProps) => (
+  <>
+    {unitsFor(pay).map((unit) => (
+      <Button key={unit} variant="default" onClick={() => onAnswer(unit)}>
+        {unitWords[unit]}
+      </Button>
+    ))}
+    <Button variant="default" onClick={() => onAnswer('right')}>
+      Yes, it is
+    </Button>
+  </>
+);
+
+/** Below the amounts: asks once whether they are meant. */
+export const FarOutPay = ({ pay, onAnswer }: QuestionProps) => (
+  <div className={classes.question} role="alert">
+    <Text weight="medium">{`${payRange(pay)}: is this right?`}</Text>
+    <Row gap="2" wrap>
+      <Answers pay={pay} onAnswer={onAnswer} />
+    </Row>
+  </div>
+);
+
+/** The same before something is published. */
+export const FarOutPayPopup = ({ pay, close }: PopupContent<'farOutPay'>) => (
+  <Stack gap="5" grow>
+    <Text dimmed>{`It says ${payRange(pay)}, which is unusual.`}</Text>
+    <PopupActions>
+      <Answers pay={pay} onAnswer={close} />
+    </PopupActions>
+  </Stack>
+);
