@@ -21,6 +21,7 @@ import { jobEmptyingWorker } from './slices/job/job.jobs.ts';
 import { planWorker } from './slices/job/plan.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
+import { foldingWorker } from './slices/matching/folding.jobs.ts';
 import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
 import {
   jobNewsWorker,
@@ -69,6 +70,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     nameSweepWorker(parts),
     companyNameWorker(parts),
     changeSweep(parts),
+    foldingWorker(parts),
     waitingCvWorker(parts),
     deliveryWorker(parts),
     goingOnWorker(parts),

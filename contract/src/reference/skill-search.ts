@@ -1,4 +1,5 @@
-import { skillKey, skillSpelling, twinKey, type SkillItem } from './schema.ts';
+import { fold } from '../protocol/folding.ts';
+import { skillKey, twinKey, type SkillItem } from './schema.ts';
 
 type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
 
@@ -32,7 +33,7 @@ export function searchSkills<Skill extends Searchable>(
   typed: string,
   most: number,
 ): FoundSkill<Skill>[] {
-  const wanted = { key: skillKey(typed), spelling: skillSpelling(typed) };
+  const wanted = sought(typed);
   return skills
     .flatMap((skill) => {
       const best = bestOf(skill, wanted);
@@ -51,7 +52,7 @@ export function skillNamed<Skill extends Searchable>(
   skills: readonly Skill[],
   name: string,
 ): Skill | undefined {
-  const key = skillKey(name);
+  const { key } = sought(name);
   const called = (wanted: string | null) =>
     skills.find((skill) => namesOf(skill).some((each) => each.key === wanted));
   return key === '' ? undefined : (called(key) ?? called(twinKey(key)));
@@ -62,6 +63,12 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 interface Wanted {
   key: string;
   spelling: string;
+}
+
+/** Whatever the apostrophes and accents: 'Men’s haircuts' finds "Men's haircuts". */
+function sought(name: string): Wanted {
+  const spelling = fold(name);
+  return { key: skillKey(spelling), spelling };
 }
 
 interface Name extends Wanted {
@@ -77,7 +84,7 @@ function namesOf(skill: Searchable): Name[] {
   if (known) return known;
   const names = [null, ...skill.aliases].map((alias) => {
     const name = alias ?? skill.name;
-    return { alias, key: skillKey(name), spelling: skillSpelling(name) };
+    return { alias, ...sought(name) };
   });
   folded.set(skill, names);
   return names;

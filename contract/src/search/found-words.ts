@@ -1,25 +1,22 @@
-/*
- * Words of a text search within a text as it is shown: search folds case and accents, a card keeps
- * them.
- */
+import { fold, traceFold } from '../protocol/folding.ts';
 
-/** One character without accents and case; several for a ligature. */
-const folded = (sign: string) =>
-  sign
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC')
-    .toLowerCase();
+/* Words of a text search within a text as it is shown: search folds, a card keeps. */
 
-/** The words that a search looks for, each once. */
+/** The words that a search looks for, folded, each once; what has a dash is looked for as a piece. */
 export const searchedWords = (search: string): string[] => [
-  ...new Set(Array.from(search, folded).join('').split(/\s+/).filter(Boolean)),
+  ...new Set(search.split(/\s+/).map(fold).filter(Boolean)),
 ];
 
 /** Which of the words are in a text. */
 export function wordsIn(text: string, words: readonly string[]): string[] {
-  const plain = Array.from(text, folded).join('');
+  const plain = fold(text);
   return words.filter((word) => plain.includes(word));
+}
+
+/** Whether a text holds every word of a search. */
+export function holdsSearch(text: string, search: string): boolean {
+  const words = searchedWords(search);
+  return wordsIn(text, words).length === words.length;
 }
 
 interface Span {
@@ -29,16 +26,8 @@ interface Span {
 
 /** Where the words are in the text, in its own offsets; in order, without overlaps. */
 export function spansOf(text: string, words: readonly string[]): Span[] {
-  let plain = '';
-  const starts: number[] = [];
-  let at = 0;
-  for (const sign of text) {
-    const letters = folded(sign);
-    for (let one = 0; one < letters.length; one += 1) starts.push(at);
-    plain += letters;
-    at += sign.length;
-  }
-  starts.push(at);
+  const { text: plain, starts } = traceFold(text);
+  const at = text.length;
   const spans = words.flatMap((word) => {
     const found: Span[] = [];
     for (let start = plain.indexOf(word); start >= 0; start = plain.indexOf(word, start + 1)) {

@@ -1,5 +1,7 @@
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { Autocomplete, MultiSelect, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { foundOptions } from './found-options.ts';
 
 type Id = number | string;
 
@@ -56,7 +58,7 @@ export function SearchSelect<ItemId extends Id>({
 }: SearchSelectProps<ItemId>) {
   const chosen = value === null || value === undefined ? null : String(value);
   const leave = (text: string) => {
-    const typed = items.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+    const typed = items.find(({ name }) => fold(name) === fold(text));
     // Two items may have one name.
     const isShown = items.some(({ id, name }) => String(id) === chosen && name === typed?.name);
     if (typed && !isShown) onChange?.(typed.id);
@@ -70,6 +72,7 @@ export function SearchSelect<ItemId extends Id>({
       value={chosen}
       onChange={(next) => onChange?.(next === null ? null : (idOf(items, next) ?? null))}
       searchable={searchable}
+      filter={foundOptions}
       clearable={clearable}
       allowDeselect={clearable}
       limit={shownAtOnce}
@@ -105,6 +108,7 @@ export function SearchMultiSelect<ItemId extends Id>({
         onChange?.(next.map((one) => idOf(items, one)).filter((id) => id !== undefined))
       }
       searchable
+      filter={foundOptions}
       limit={shownAtOnce}
       nothingFoundMessage="Nothing found"
     />

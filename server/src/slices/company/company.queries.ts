@@ -1,3 +1,5 @@
+import { fold } from '@fourfold/contract/protocol/folding.ts';
+import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -57,7 +59,7 @@ export async function listOwnCompanies(
   { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
   let own = withLogo(tx).where('company.account_id', '=', accountId);
-  if (search) own = own.where(sql<boolean>`strpos(lower(company.name), lower(${search})) > 0`);
+  if (search) own = own.where(sql<boolean>`strpos(fold(company.name), ${fold(search)}) > 0`);
   const [{ count }, rows] = await Promise.all([
     (search
       ? own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
@@ -70,10 +72,6 @@ export async function listOwnCompanies(
   ]);
   return { rows, count };
 }
-
-/** What the directory looks for words in, as its index has it. */
-const text = sql`lower(company.name || ' ' || company.description || ' ' || company.specialties
-  || ' ' || company.location_city)`;
 
 /** Published companies by name; every word of the search must occur in one of them. Two queries. */
 export async function listPublishedCompanies(
@@ -106,10 +104,10 @@ export async function listPublishedCompanies(
 
 /** Companies of the directory, and whether these are all. */
 function inDirectory(tx: Tx, query: DirectoryQuery) {
-  const words = new Set(query.search?.split(/\s+/).filter(Boolean));
+  const words = searchedWords(query.search ?? '');
   // The index, which has pieces of three letters, looks for the longest words; all of them are looked
   // for in what it finds.
-  const indexed = [...words]
+  const indexed = words
     .filter((word) => word.length >= 3)
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 3);
@@ -119,17 +117,10 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
     // A constant, so that a kept plan finds the indexes of the directory.
     .where('company.status', '=', sql.lit('published'));
   for (const word of indexed)
-    found = found.where(sql<boolean>`${text} like '%' || lower(${likeEscaped(word)}) || '%'`);
-  if (words.size > 0)
-    found = found
-      .modifyFront(plannedAnew)
-      // Built once per company; without the offset it would be built for each word.
-      .where(
-        sql<boolean>`(select ${sql.join(
-          [...words].map((word) => sql`strpos(said.text, lower(${word})) > 0`),
-          sql` and `,
-        )} from (select ${text} as text offset 0) said)`,
-      );
+    found = found.where('company.found_by', 'like', `%${likeEscaped(word)}%`);
+  for (const word of words)
+    found = found.where(sql<boolean>`strpos(company.found_by, ${word}) > 0`);
+  if (words.length > 0) found = found.modifyFront(plannedAnew);
   const chosen = [
     ['company.industry_id', query.industryId],
     ['company.location_state_id', query.locationStateId],
@@ -137,5 +128,5 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
   ] as const;
   const filters = chosen.filter(([, ids]) => ids?.length);
   for (const [column, ids] of filters) found = found.where(column, 'in', ids ?? []);
-  return { found, isAll: words.size === 0 && filters.length === 0 };
+  return { found, isAll: words.length === 0 && filters.length === 0 };
 }

@@ -28,5 +28,7 @@ export interface CompanyTables {
     editions: Generated<Editions>;
     created_at: Date;
     updated_at: Date;
+    /** Name, description, specialties and city, folded. */
+    found_by: GeneratedAlways<string>;
   };
 }

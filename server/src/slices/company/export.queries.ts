@@ -2,11 +2,13 @@ import type { ExportPart } from '../account/export/archive.ts';
 
 export const companyExport: ExportPart = {
   name: 'companies',
-  read: ({ tx, accountId }) =>
-    tx
+  read: async ({ tx, accountId }) => {
+    const rows = await tx
       .selectFrom('company')
       .selectAll()
       .where('account_id', '=', accountId)
       .orderBy('id')
-      .execute(),
+      .execute();
+    return rows.map(({ found_by: _derived, ...company }) => company);
+  },
 };

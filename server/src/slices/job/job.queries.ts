@@ -6,8 +6,10 @@ import {
   type JobStatus,
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
+import { holdsWords } from '../../platform/db/holding.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './job.access.ts';
@@ -65,10 +67,9 @@ const inScope = (tx: Tx, { accountId, companyId, search }: JobScope) => {
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('company.account_id', '=', accountId);
   if (companyId !== undefined) jobs = jobs.where('job.company_id', '=', companyId);
-  for (const word of new Set(search?.split(/\s+/).filter(Boolean))) {
-    const text = sql`lower(concat_ws(' ', job.name, company.name))`;
-    jobs = jobs.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
-  }
+  const words = searchedWords(search ?? '');
+  if (words.length > 0)
+    jobs = jobs.where(holdsWords(sql`concat_ws(' ', job.name, company.name)`, words));
   return jobs;
 };
 

@@ -134,10 +134,10 @@ test('own jobs and companies are found by the words of their names, and nobody e
     expect(count).toBe(list.length);
     return list.map(({ id }) => id);
   };
-  for (const words of ['weld', 'STRUCTURAL welder', 'fabrication welder', '']) {
+  for (const words of ['weld', 'STRUCTURAL welder', 'fabrication welder', '', "' -"]) {
     expect(await found('/v1/employer/job', words)).toEqual([job.id]);
   }
-  for (const words of ['baker', 'welder baker', '%', '_', "'"]) {
+  for (const words of ['baker', 'welder baker', '%', '_', "'; --x"]) {
     expect(await found('/v1/employer/job', words)).toEqual([]);
   }
   expect(await found('/v1/employer/company', 'quay FAB')).toEqual([companyId]);

@@ -28,6 +28,8 @@ export interface MatchingTables {
     facts_at: Generated<Date>;
     skills_at: Generated<Date>;
   };
+  /** Up to which id what is stored was folded anew, after the folding changed. */
+  match_folding: { kind: 'cv' | 'job'; due: Date; after: Generated<number> };
   /** CVs whose database of a cluster could not be reached. */
   match_cv_waiting: { cv_id: number; tried_at: Date };
   /** Folded; behind a line break what is searched where the person is unknown. */

@@ -1,16 +1,8 @@
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { yearlyAmount, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 
-/** Text as it is searched: no accents, lower case, one form of each character, single spaces. */
-export const searchText = (...texts: readonly string[]) =>
-  texts
-    .join(' ')
-    .normalize('NFKD')
-    // Accents of Latin, Greek and Cyrillic only; other scripts spell with their marks.
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ');
+/** Texts as they are searched. */
+export const searchText = (...texts: readonly string[]) => fold(texts.join(' '));
 
 /** A job's benefits as they are searched: titles of all three lists. */
 export const benefitsOf = (job: {

@@ -1,7 +1,8 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { holdsWords } from '../../platform/db/holding.ts';
 import { isBlind } from '../application/blind.queries.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 
@@ -15,18 +16,16 @@ export async function holding(
   role: Role,
   among: readonly number[],
 ): Promise<number[]> {
-  let named = tx
+  const names = sql`concat_ws(' ', ${nameOfOther(role)}, application.job_name, application.company_name)`;
+  const named = await tx
     .selectFrom('application')
     .leftJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
     .leftJoin('job', 'job.id', 'application.job_id')
     .select('application.id')
-    .where('application.id', '=', anyOf(among));
-  for (const word of words)
-    named = named.where(
-      sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},
-        application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
-    );
-  return (await named.execute()).map(({ id }) => id);
+    .where('application.id', '=', anyOf(among))
+    .where(holdsWords(names, words))
+    .execute();
+  return named.map(({ id }) => id);
 }
 
 /** The name that the employer may see: a withheld name must not be found either. */

@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Message } from '@fourfold/contract/messenger/schema.ts';
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { Tx } from '../../database.ts';
@@ -54,8 +55,8 @@ export async function listMessages(
     text: textOf(dialog, row.from_role, row.text, clean),
   });
   if (page.search) {
-    const words = page.search.toLowerCase();
-    found = found.where(sql<SqlBool>`${plannedAnew} strpos(lower(text), ${words}) > 0`);
+    const words = fold(page.search);
+    found = found.where(sql<SqlBool>`${plannedAnew} strpos(fold(text), ${words}) > 0`);
     if (clean || !isOpen(dialog)) {
       const rows = await found
         .selectAll()
@@ -64,7 +65,7 @@ export async function listMessages(
         .execute();
       // Redacted text must not be found either.
       const numbers = rows
-        .filter((row) => shown(row).text.toLowerCase().includes(words))
+        .filter((row) => fold(shown(row).text).includes(words))
         .map((row) => row.number);
       found = found.where('number', '=', anyOf(numbers));
     }

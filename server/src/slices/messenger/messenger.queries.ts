@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { thereStill } from '../account/account.access.ts';
@@ -47,7 +48,7 @@ export async function listDialogs(
   if (page.jobId !== undefined)
     found = found.where('dialog.job_id', '=', page.jobId).modifyFront(plannedAnew);
   if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
-  const words = (page.search ?? '').split(/\s+/).filter(Boolean);
+  const words = searchedWords(page.search ?? '');
   if (words.length > 0) {
     found = found.modifyFront(plannedAnew);
     const latest = await found

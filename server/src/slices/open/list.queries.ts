@@ -1,9 +1,11 @@
 import { jobTerms, type JobTerms } from '@fourfold/contract/job/schema.ts';
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
+import { holdsWords } from '../../platform/db/holding.ts';
 import { column, cursorOf, momentOf } from '../../platform/http/cursor.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { jobSkills } from '../job/job.queries.ts';
@@ -88,7 +90,7 @@ function foundJobs(tx: Tx, { search, companyId, ...asked }: OpenSearch) {
   if (city !== undefined || stateId !== undefined)
     found = found.where((eb) => {
       const there = eb.and([
-        ...(city === undefined ? [] : [eb(sql`lower(job.location_city)`, '=', city)]),
+        ...(city === undefined ? [] : [eb(sql`fold(job.location_city)`, '=', city)]),
         ...(stateId === undefined ? [] : [eb('job.location_state_id', '=', stateId)]),
       ]);
       return orRemote ? eb.or([there, eb('job.work_mode', '=', 'remote')]) : there;
@@ -96,11 +98,10 @@ function foundJobs(tx: Tx, { search, companyId, ...asked }: OpenSearch) {
   else if (orRemote) found = found.where('job.work_mode', '=', 'remote');
   if (companyId !== undefined)
     found = found.where('job.company_id', '=', companyId).where('job.public_page', '=', 'listed');
-  for (const word of new Set(search.split(/\s+/).filter(Boolean))) {
-    const shown = sql`case when job.public_page = 'listed' then company.name end`;
-    const text = sql`lower(concat_ws(' ', job.name, ${shown}))`;
-    found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
-  }
+  const words = searchedWords(search);
+  const shown = sql`case when job.public_page = 'listed' then company.name end`;
+  if (words.length > 0)
+    found = found.where(holdsWords(sql`concat_ws(' ', job.name, ${shown})`, words));
   return found;
 }
 

@@ -1,7 +1,7 @@
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import {
   skillKey,
-  skillSpelling,
   type FoundSkillItem,
   type SkillItem,
 } from '@fourfold/contract/reference/schema.ts';
@@ -35,8 +35,8 @@ export async function listSkills(
   accountId: number,
   { limit, offset, search, skill: ids }: Page & { skill?: readonly number[] | undefined },
 ): Promise<{ list: FoundSkillItem[]; count: number }> {
-  const text = likeEscaped(skillKey(search ?? ''));
-  const spelling = likeEscaped(skillSpelling(search ?? ''));
+  const spelling = fold(search ?? '');
+  const key = likeEscaped(skillKey(spelling));
   // Two queries, so that no number of other people's names is scanned.
   const everybodys = tx
     .selectFrom('skill')
@@ -50,7 +50,7 @@ export async function listSkills(
     .where('standing', 'not in', publicStandings);
   let found = tx.selectFrom(everybodys.unionAll(own).as('seen')).where(
     sql<boolean>`exists (
-        select from skill_name where skill_id = seen.id and key like ${`%${text}%`})`,
+        select from skill_name where skill_id = seen.id and fold(key) like ${`%${key}%`})`,
   );
   const became = await mergedSkills(tx, ids ?? []);
   if (ids) found = found.where('id', '=', anyOf([...ids, ...became.values()]));
@@ -59,7 +59,7 @@ export async function listSkills(
     .executeTakeFirstOrThrow();
   let items = found
     .select([...columns, aliases])
-    .orderBy(sql`name_key like ${`${spelling}%`}`, 'desc')
+    .orderBy(sql`fold(name_key) like ${`${likeEscaped(spelling)}%`}`, 'desc')
     .orderBy('name_key')
     .offset(offset);
   if (limit >= 0) items = items.limit(limit);
@@ -106,7 +106,7 @@ export function pageOf<One extends Item>(
   items: readonly One[],
   { search = '', offset, limit }: Page,
 ): { list: One[]; count: number } {
-  const text = search.toLowerCase();
-  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(text));
+  const text = fold(search);
+  const found = items.filter((item) => fold(wordsOf(item)).includes(text));
   return { list: found.slice(offset, limit < 0 ? undefined : offset + limit), count: found.length };
 }

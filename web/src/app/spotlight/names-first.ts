@@ -1,20 +1,12 @@
+import { holdsSearch } from '@fourfold/contract/search/found-words.ts';
 import type { EntryGroup } from './use-found.ts';
-
-/** Whether a name has every word of a text. */
-export function hasWords(name: string, text: string): boolean {
-  const lower = name.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
-}
 
 /**
  * Entries that have the words in their name come first in their group, and groups with such an entry
  * before the others; all else stays in its order. A search also finds people and jobs by what they say.
  */
 export function namesFirst(groups: readonly EntryGroup[], text: string): EntryGroup[] {
-  const isNamed = ({ label }: { label: string }) => Number(hasWords(label, text));
+  const isNamed = ({ label }: { label: string }) => Number(holdsSearch(label, text));
   return groups
     .map((group) => ({
       ...group,

@@ -1,3 +1,4 @@
+import { holdsSearch } from '@fourfold/contract/search/found-words.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import {
@@ -13,7 +14,6 @@ import { openPopup } from '../../lib/popup.ts';
 import { logout } from '../../lib/session.ts';
 import { areas } from '../shell/areas.ts';
 import { useSwitchRole } from '../shell/role-switch.tsx';
-import { hasWords } from './names-first.ts';
 import type { Entry, EntryGroup } from './use-found.ts';
 
 /** The pages and actions of a role that have these words in their names. */
@@ -53,7 +53,7 @@ export function usePlaces(role: Role, text: string): readonly EntryGroup[] {
     },
     { key: 'logout', label: 'Sign out', Icon: IconLogout, go: () => void logout() },
   ];
-  const fits = ({ label }: Entry) => hasWords(label, text);
+  const fits = ({ label }: Entry) => holdsSearch(label, text);
   return [
     { label: 'Pages', entries: pages.filter(fits) },
     { label: 'Actions', entries: actions.filter(fits) },

@@ -1,3 +1,4 @@
+import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import type { CvSearch as IndexSearch, JobSearch, SkillLevel, Terms } from '@fourfold/match-index';
 import { sql, type RawBuilder } from 'kysely';
 import { likeEscaped } from '../../../platform/db/like.ts';
@@ -23,7 +24,7 @@ function textCondition(
   table: 'cv' | 'job',
   { search, nameless }: Pick<CvSearch, 'search' | 'nameless'>,
 ): Condition {
-  const words = wordsOf(search);
+  const words = searchedWords(search ?? '');
   if (words.length === 0) return false;
   const id = sql.ref(`found.${table}_id`);
   const known =
@@ -113,8 +114,6 @@ function sharedConditions(table: 'cv' | 'job', search: CvSearch | JobSearch): Co
     textCondition(table, search),
   ];
 }
-
-const wordsOf = (search = '') => searchText(search).split(' ').filter(Boolean);
 
 type Condition = Sql | false;
 

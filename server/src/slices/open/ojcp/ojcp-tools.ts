@@ -1,4 +1,5 @@
 import { line } from '@fourfold/contract/protocol/field.ts';
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -54,16 +55,12 @@ const searchInput = z.object({
 });
 type SearchInput = z.infer<typeof searchInput>;
 
-const folded = (text: string) => text.trim().toLowerCase();
-
 /** A word that names nothing finds nothing. */
 function placeAsked({ city, state, remote_ok, remote_policy }: SearchInput['location']) {
-  const wanted = state && folded(state);
-  const known = listItems.state.find(({ id, name }) =>
-    [id, name].map(folded).includes(wanted ?? ''),
-  );
+  const wanted = state && fold(state);
+  const known = listItems.state.find(({ id, name }) => [id, name].map(fold).includes(wanted ?? ''));
   return {
-    city: city === undefined || folded(city) === '' ? undefined : folded(city),
+    city: city === undefined || fold(city) === '' ? undefined : fold(city),
     stateId: wanted ? (known?.id ?? '') : undefined,
     orRemote: remote_ok,
     workModes:

@@ -1,4 +1,5 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { holdsSearch } from '@fourfold/contract/search/found-words.ts';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,9 +27,8 @@ export function JobSwitcher({ jobs, job, onChange }: JobSwitcherProps) {
     },
     onDropdownOpen: () => list.focusSearchInput(),
   });
-  const wanted = search.trim().toLowerCase();
   const found = jobs
-    .filter(({ name, company }) => `${name} ${company.name}`.toLowerCase().includes(wanted))
+    .filter(({ name, company }) => holdsSearch(`${name} ${company.name}`, search))
     .slice(0, most);
   const groups = Map.groupBy(found, ({ company }) => company.id);
   return (

@@ -2,6 +2,7 @@ import { Alert, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
+import { foundOptions } from '../../../ui/found-options.ts';
 import { BiteWords, type BiteOffer } from '../components/bite-words.tsx';
 
 declare module '../../../lib/popup.ts' {
@@ -64,6 +65,7 @@ export function BiteCandidatePopup({
             setJobId(value === null ? null : Number(value));
           }}
           searchable
+          filter={foundOptions}
           allowDeselect={false}
         />
       )}

@@ -1,17 +1,18 @@
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import type { FoundSkill } from '@fourfold/contract/reference/skill-search.ts';
+import { spansOf } from '@fourfold/contract/search/found-words.ts';
 import { Text } from '../../../ui/text.tsx';
 
 /** The name with what is typed of it in bold. */
 function Typed({ name, typed }: { name: string; typed: string }) {
-  const text = typed.trim();
-  const at = text === '' ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return name;
-  const end = at + text.length;
+  const [first] = spansOf(name, [fold(typed)].filter(Boolean));
+  if (!first) return name;
+  const { from, until } = first;
   return (
     <>
-      {name.slice(0, at)}
-      <strong>{name.slice(at, end)}</strong>
-      {name.slice(end)}
+      {name.slice(0, from)}
+      <strong>{name.slice(from, until)}</strong>
+      {name.slice(until)}
     </>
   );
 }
