@@ -1,13 +1,14 @@
 import type { DocumentType } from '@fourfold/contract/file/schema.ts';
-import { unzipSync } from 'fflate';
 import type { UploadedDocument } from './upload.ts';
 import { Refusal } from './refusal.ts';
+import { namesInZip } from './zip-names.ts';
 
 /** Characters of a name without its ending. */
 const longestName = 100;
 
 /** Readers look for the mark in the first kilobyte, since some writers put bytes before it. */
 const headBytes = 1024;
+const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**
  * Checks an upload by its content, whatever it is called: a PDF, or a Word file without macros. The
@@ -24,26 +25,10 @@ export function readDocument(bytes: Buffer, fileName: string): UploadedDocument 
 
 function typeOf(bytes: Buffer): DocumentType | null {
   if (bytes.subarray(0, headBytes).includes('%PDF-')) return 'pdf';
-  const names = namesIn(bytes);
+  if (!bytes.subarray(0, zipStart.length).equals(zipStart)) return null;
+  const names = namesInZip(bytes) ?? [];
   const isWord = names.includes('word/document.xml') && names.includes('[Content_Types].xml');
   return isWord && !names.some((name) => /vbaProject/i.test(name)) ? 'docx' : null;
-}
-
-/** The names in a zip's directory; nothing is unpacked. Empty for anything else. */
-function namesIn(bytes: Buffer): string[] {
-  const names: string[] = [];
-  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return names;
-  try {
-    unzipSync(bytes, {
-      filter({ name }) {
-        names.push(name);
-        return false;
-      },
-    });
-  } catch {
-    return [];
-  }
-  return names;
 }
 
 /**
@@ -51,7 +36,8 @@ function namesIn(bytes: Buffer): string[] {
  * 'fdp.exe' reads 'exe.pdf'), and without what file systems refuse.
  */
 function safeName(fileName: string): string {
-  const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const end = fileName.slice(-10 * longestName);
+  const last = end.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const kept = last
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{C}<>:"|?*]/gu, '')

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { guardedRequest, unreachable, type Way } from './guarded-request.ts';
+import { mediaOf, pageText } from './page-text.ts';
 import { UnreadablePage, type OutsidePage, type PagePort } from './port.ts';
 import { robotsAllow } from './robots.ts';
 
@@ -94,14 +95,13 @@ export function guardedPages({ ms = pageMs, ...way }: Way & { ms?: number } = {}
 async function textOf(url: URL, answer: IncomingMessage): Promise<OutsidePage> {
   const { statusCode, headers } = answer;
   if (statusCode !== 200) throw new UnreadablePage('answer');
-  const [type = '', ...more] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  const media = type.trim();
+  const kind = headers['content-type'] ?? '';
+  const type = mediaOf(kind);
   const encoded = headers['content-encoding'] ?? 'identity';
-  if (encoded !== 'identity' || !/^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|)$/.test(media))
+  if (encoded !== 'identity' || !/^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|)$/.test(type))
     throw new UnreadablePage('kind');
-  const body = await bodyOf(answer, pageBytes, 'refuse');
-  const charset = more.map((part) => /charset="?(?<name>[\w-]+)/.exec(part)?.groups?.['name']);
-  return { address: url.href, type: media, text: decoded(body, charset.find(Boolean)) };
+  const text = pageText(kind, await bodyOf(answer, pageBytes, 'refuse'));
+  return { address: url.href, type, text };
 }
 
 /** At most `limit` bytes; what is over is cut, or refused. */
@@ -124,14 +124,6 @@ async function bodyOf(
     unreachable(error);
   }
   return Buffer.concat(parts).subarray(0, limit);
-}
-
-function decoded(body: Buffer, charset = 'utf-8'): string {
-  try {
-    return new TextDecoder(charset).decode(body);
-  } catch {
-    return new TextDecoder().decode(body);
-  }
 }
 
 function parsed(address: string, base?: URL): URL {
