@@ -15,8 +15,9 @@ export interface ProseBlock {
   lines: ProsePart[][];
 }
 
+// Nothing that begins a link is within one: from each of many beginnings the rest would be read.
 const inlinePattern =
-  /\*\*(.+?)\*\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|(https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"])/g;
+  /\*\*(.+?)\*\*|\[([^\][]+)\]\((https?:\/\/[^\s<>)]+)\)|(https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"])/g;
 
 /** Bold, links and plain addresses in one line of text. */
 function partsOf(line: string): ProsePart[] {

@@ -7,7 +7,7 @@ import { robotsAllow } from './robots.ts';
 export const pageBytes = 2 * 1024 * 1024;
 const pageMs = 5_000;
 const redirects = 3;
-const robotsBytes = 500 * 1024;
+export const robotsBytes = 500 * 1024;
 /** At the same time on a node: each holds a caller's transaction. */
 const atOnce = 4;
 const program = 'Fourfold';

@@ -3,14 +3,17 @@ interface Rule {
   path: string;
 }
 
+/** Of one program. What has more is not read to its end, and so allows nothing. */
+const mostRules = 2_000;
+
 /**
  * Whether a robots.txt lets a program read a path (RFC 9309): the group of its name, or else that of
  * everybody; of the rules that match, the longest, and 'allow' of two as long.
  * @param path with its query
  */
 export function robotsAllow(text: string, program: string, path: string): boolean {
-  const groups = groupsOf(text);
-  const rules = groups.get(program.toLowerCase()) ?? groups.get('*') ?? [];
+  const rules = rulesFor(text, program.toLowerCase());
+  if (rules.length > mostRules) return false;
   let best: Rule | undefined;
   for (const rule of rules) {
     if (best && rule.path.length < best.path.length) continue;
@@ -20,29 +23,33 @@ export function robotsAllow(text: string, program: string, path: string): boolea
   return best?.allow ?? true;
 }
 
-/** The rules by the name of a program, in lower case. */
-function groupsOf(text: string): Map<string, Rule[]> {
+/** At most one rule more than are allowed. @param program in lower case */
+function rulesFor(text: string, program: string): readonly Rule[] {
+  // Groups of others are as long as their site likes: nothing of them is kept.
   const groups = new Map<string, Rule[]>();
-  let open: Rule[][] = [];
+  const open = new Set<Rule[]>();
   let naming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
-    const [field = '', ...rest] = (line.split('#')[0] ?? '').split(':');
-    const key = field.trim().toLowerCase();
-    const value = rest.join(':').trim();
+    const [said = ''] = line.split('#', 1);
+    const colon = said.indexOf(':');
+    const key = said.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    const value = said.slice(colon + 1).trim();
     if (key === 'user-agent') {
-      if (!naming) open = [];
+      if (!naming) open.clear();
+      naming = true;
       const name = value.toLowerCase();
+      if (name !== program && name !== '*') continue;
       const rules = groups.get(name) ?? [];
       groups.set(name, rules);
-      open.push(rules);
-      naming = true;
+      open.add(rules);
     } else if (key === 'allow' || key === 'disallow') {
       naming = false;
-      if (value !== '')
-        for (const rules of open) rules.push({ allow: key === 'allow', path: value });
+      if (value === '') continue;
+      for (const rules of open)
+        if (rules.length <= mostRules) rules.push({ allow: key === 'allow', path: value });
     }
   }
-  return groups;
+  return groups.get(program) ?? groups.get('*') ?? [];
 }
 
 /** `*` is any run of signs and `$` the end; without backtracking, as the pattern is a stranger's. */
