@@ -268,7 +268,7 @@ async function fillApplications(
   await run(
     db,
     `insert into application_event (application_id, to_status, actor, created_at)
-       select id, 'new', 'candidate', created_at from application where ${kept};
+       select id, 'new', 'system', created_at from application where ${kept};
      insert into interview (application_id, state, duration_minutes, place, time_zone, note, changed_at)
        select id, 'taken', 45, 'Room 2', 'America/Chicago', '', created_at from application
        where status = 'nextSteps' and ${kept};

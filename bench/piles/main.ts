@@ -43,10 +43,12 @@ const made: Record<Piling, string> = {
   'public.notification': `(account_id, role, kind, text, path, application_id, created_at)
     select at / 20, 'candidate', 'moved', 'Your application for Maintenance engineer moved on',
       '/applications?application=' || at, at, ${past}`,
-  'public.application_event': `(application_id, from_status, to_status, actor, created_at)
-    select at / 4, 'applied', 'interview', 'employer', ${past}`,
-  'public.interview_event': `(application_id, state, actor, starts_at, created_at)
-    select at / 3, 'offered', 'employer', now(), ${past}`,
+  'public.application_event': `(application_id, from_status, to_status, actor,
+      actor_account_id, created_at)
+    select at / 4, 'applied', 'interview', 'employer', at % 1000, ${past}`,
+  'public.interview_event': `(application_id, state, actor, actor_account_id, starts_at,
+      created_at)
+    select at / 3, 'offered', 'employer', at % 1000, now(), ${past}`,
   'public.payment_event': `(id, type, customer_id, created_at, received_at, settled_at)
     select 'evt_' || md5(at::text), 'invoice.paid', 'cus_' || at % 1000, ${past}, ${past}, ${past}`,
   'public.open_view': `(company_id, job_id, day, source, views)

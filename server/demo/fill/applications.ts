@@ -1,3 +1,4 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { UnitOfWork } from '../../src/platform/unit-of-work.ts';
 import { deliveryDue } from '../../src/slices/application/application.commands.ts';
 import type { ApplicationEvent, Marketplace } from '../generate/marketplace.ts';
@@ -8,7 +9,7 @@ import { insertRows, takeIds, type IdOf } from './rows.ts';
  */
 export async function insertApplications(
   unit: UnitOfWork,
-  { applications, jobs, companies, visits }: Marketplace,
+  { applications, jobs, companies, cvs, visits }: Marketplace,
   { accountId, jobId, cvId }: Record<'accountId' | 'jobId' | 'cvId', IdOf>,
 ): Promise<IdOf> {
   const { tx } = unit;
@@ -37,17 +38,24 @@ export async function insertApplications(
       };
     }),
   );
-  const events = applications.flatMap((application) =>
-    application.events.map((event) => ({
+  const accountOf = new Map(cvs.map((cv) => [cv.key, cv.accountKey]));
+  const events = applications.flatMap((application) => {
+    const job = jobOf.get(application.jobKey);
+    const parties = {
+      candidate: accountId(accountOf.get(application.cvKey) ?? 0),
+      employer: accountId(companyOf.get(job?.companyKey ?? 0)?.accountKey ?? 0),
+    };
+    return application.events.map((event) => ({
       application_id: id(application.key),
       from_status: event.from,
       to_status: event.to,
       actor: event.actor,
+      actor_account_id: actorOf(event, parties),
       reason: event.reason,
       note: event.note,
       created_at: event.date,
-    })),
-  );
+    }));
+  });
   const eventId = await takeIds(tx, 'application_event', events.length);
   await insertRows(
     tx,
@@ -59,6 +67,10 @@ export async function insertApplications(
   }
   return id;
 }
+
+/** Whose act it is: nobody's if it is a delivery, the employer's if it is the first opening. */
+const actorOf = ({ actor, to }: ApplicationEvent, parties: Record<Role, number>): number | null =>
+  actor === 'system' ? (to === 'viewed' ? parties.employer : null) : parties[actor];
 
 /** What the last move leaves in an application: since when a side waits, and what can be undone. */
 function standing(events: readonly ApplicationEvent[]) {

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../src/platform/config.ts';
 import type { Caller } from '../../src/platform/http/caller.ts';
 import type { UnitOfWork } from '../../src/platform/unit-of-work.ts';
-import { lockOwn, lockReceived } from '../../src/slices/application/application.access.ts';
+import {
+  asCandidate,
+  asEmployer,
+  lockOwn,
+  lockReceived,
+} from '../../src/slices/application/application.access.ts';
 import {
   acceptInterview,
   offerInterview,
@@ -46,7 +51,7 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
     let dialog = await lockDialog(at, callers[from], id);
     if (last && last.from !== from) dialog = await readUpTo(at, dialog, last.messageId);
     const messageId = randomUUID();
-    await sendMessage(at, dialog, { id: messageId, text });
+    await sendMessage(at, dialog, callers[from].userId, { id: messageId, text });
     last = { from, at, messageId };
   }
   if (!last || unread) return;
@@ -66,11 +71,13 @@ async function agree(
     then(unit, offeredDate),
     await lockReceived(tx, callers.employer, id),
     offer,
+    asEmployer(callers.employer),
   );
   const [slot] = (await interviewOf(tx, id))?.slots ?? [];
   if (takenDate === null || !slot) return;
   const own = await lockOwn(tx, callers.candidate, id);
-  await acceptInterview(then(unit, takenDate), config, own, slot.id);
+  const taken = { slotId: slot.id, actor: asCandidate(callers.candidate) };
+  await acceptInterview(then(unit, takenDate), config, own, taken);
 }
 
 /** A unit of work at that time; its effects are long past, so nobody gets mail or notices. */

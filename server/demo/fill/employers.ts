@@ -1,9 +1,18 @@
 import { role as roleForm } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../src/database.ts';
 import { columnsOf } from '../../src/platform/db/columns.ts';
+import type { JobEventType } from '../../src/slices/job/job.tables.ts';
 import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
+
+/** What was done with a job's post. */
+interface Posted {
+  key: number;
+  companyKey: number;
+  type: JobEventType;
+  date: string;
+}
 
 /** Inserts companies and their jobs. @returns the ids of the jobs */
 export async function insertEmployers(
@@ -83,6 +92,35 @@ export async function insertEmployers(
         variant_id: variantId,
       })),
     ),
+  );
+  const events = jobs
+    .flatMap(({ status, key, companyKey, ...dates }): Posted[] => {
+      const { firstPublishedDate, publishedDate, updatedDate } = dates;
+      const published = new Set([firstPublishedDate, publishedDate]);
+      const posted = (type: JobEventType, date: string): Posted => ({
+        key,
+        companyKey,
+        type,
+        date,
+      });
+      return [
+        ...[...published].flatMap((date) => (date === null ? [] : [posted('published', date)])),
+        ...(status === 'closed' ? [posted('closed', updatedDate)] : []),
+      ];
+    })
+    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
+  const owner = new Map(companies.map((company) => [company.key, accountId(company.accountKey)]));
+  const eventId = await takeIds(tx, 'job_event', events.length);
+  await insertRows(
+    tx,
+    'job_event',
+    events.map(({ key, companyKey, type, date }, index) => ({
+      id: eventId(index + 1),
+      job_id: jobId(key),
+      type,
+      actor_account_id: owner.get(companyKey),
+      created_at: date,
+    })),
   );
   return jobId;
 }

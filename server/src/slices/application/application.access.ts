@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import { endsThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
-import type { ApplicationRow } from './application.tables.ts';
+import type { ApplicationRow, PartyActor } from './application.tables.ts';
 
 declare const own: unique symbol;
 declare const received: unique symbol;
@@ -14,6 +14,16 @@ export type OwnRow = ApplicationRow & { readonly [own]: true };
 
 /** A delivered application for one of the caller's jobs. */
 export type ReceivedRow = ApplicationRow & { readonly [received]: true };
+
+/** The caller as the person who applies, and as the employer. */
+export const asCandidate = (caller: Caller): PartyActor => ({
+  side: 'candidate',
+  accountId: caller.userId,
+});
+export const asEmployer = (caller: Caller): PartyActor => ({
+  side: 'employer',
+  accountId: caller.userId,
+});
 
 const ownedBy = (tx: Tx, caller: Caller, id: number) =>
   tx

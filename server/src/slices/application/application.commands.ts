@@ -1,4 +1,3 @@
-import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
@@ -10,7 +9,7 @@ import { cvSideOf } from '../matching/side.queries.ts';
 import { storeMatch } from './match.commands.ts';
 import { endUndo, move, recordMove, type Words } from './move.commands.ts';
 import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
-import type { ApplicationRow } from './application.tables.ts';
+import type { ApplicationRow, PartyActor } from './application.tables.ts';
 
 /*
  * Locks are taken in one order: accounts, CV, job, application. So there are no deadlocks, and new
@@ -34,7 +33,8 @@ export async function apply(
   await requirePublishedCv(unit, cv);
   if (job.status !== 'published') throw conflict('This job takes no applications right now');
   if (job.account_id === cv.account_id) throw conflict('This is your own job post');
-  const row = await begin(unit, { cvId: cv.id, job, origin: 'applicant', source });
+  const actor = { side: 'candidate', accountId: cv.account_id } as const;
+  const row = await begin(unit, { cvId: cv.id, job, actor, source });
   await deliverAfter(unit, row.id, row.created_at, undoSeconds);
   return row;
 }
@@ -43,7 +43,8 @@ interface Beginning {
   /** Locked by the caller. */
   cvId: number;
   job: LockedJob;
-  origin: Origin;
+  /** Who starts it, by an application or a bite. */
+  actor: PartyActor;
   words?: Words;
   /** When the application that goes on, or that answers a bite, was sent. */
   appliedAt?: Date | null;
@@ -53,15 +54,16 @@ interface Beginning {
 /** Starts an application of a locked CV for a locked job, as the live one. */
 export async function begin(
   unit: UnitOfWork,
-  { cvId, job, origin, words, appliedAt = null, source }: Beginning,
+  { cvId, job, actor, words, appliedAt = null, source }: Beginning,
 ): Promise<ApplicationRow> {
-  const actor = origin === 'applicant' ? 'candidate' : 'employer';
-  const status = origin === 'applicant' ? 'preNew' : 'invite';
+  const { side } = actor;
+  const origin = side === 'candidate' ? 'applicant' : 'employer';
+  const status = side === 'candidate' ? 'preNew' : 'invite';
   const earlier = await between(unit, cvId, job.id);
   const live = liveAmong(earlier);
   if (live)
     throw conflict(
-      `You already have an application for this job: ${labelOf(live.status, actor) ?? ''}`,
+      `You already have an application for this job: ${labelOf(live.status, side) ?? ''}`,
     );
   // Finished applications stay finished, or two of the same would be live.
   await endUndo(
@@ -81,7 +83,7 @@ export async function begin(
       created_at: (status === 'preNew' && appliedAt) || unit.now,
       moved_at: unit.now,
       waiting_since: unit.now,
-      undo_by: actor,
+      undo_by: side,
       applied_at: status === 'invite' ? appliedAt : null,
       source,
     })
@@ -129,8 +131,9 @@ export async function deliverAfter(
 export async function deliver(unit: UnitOfWork, applicationId: number): Promise<void> {
   const sent = await unit.tx
     .selectFrom('application')
-    .select(['job_id', 'employer_account_id', 'status'])
-    .where('id', '=', applicationId)
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .select(['job_id', 'employer_account_id', 'application.status', 'cv.account_id'])
+    .where('application.id', '=', applicationId)
     .executeTakeFirst();
   // The notified account. The end of a pause locks the job and only this account.
   if (sent?.employer_account_id) await lockAccounts(unit.tx, [sent.employer_account_id]);
@@ -143,9 +146,11 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirst();
-  if (row && canMove(row, 'new', 'system')) await move(unit, row, 'new', 'system');
-  else if (row && isAnswering(row) && canMove(row, 'inviteAccepted', 'candidate'))
-    await move(unit, row, 'inviteAccepted', 'candidate');
+  if (!row) return;
+  if (canMove(row, 'new', 'system'))
+    await move(unit, row, 'new', { side: 'system', accountId: null });
+  else if (sent?.account_id && isAnswering(row) && canMove(row, 'inviteAccepted', 'candidate'))
+    await move(unit, row, 'inviteAccepted', { side: 'candidate', accountId: sent.account_id });
 }
 
 /** Deliveries of a transaction: each moves one, and notifies. */

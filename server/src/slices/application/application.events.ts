@@ -1,7 +1,7 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
-import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
-import type { Party } from './application.tables.ts';
+import type { Actor, Party } from './application.tables.ts';
 
 /**
  * An application started (from null), moved, or was taken back entirely (to null: it is deleted).
@@ -12,7 +12,7 @@ export const applicationMoved = domainEvent<{
   eventId: number | null;
   from: ApplicationStatus | null;
   to: ApplicationStatus | null;
-  actor: Mover;
+  actor: Actor;
   undo: boolean;
 }>('application.moved');
 

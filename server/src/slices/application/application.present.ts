@@ -1,4 +1,3 @@
-import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
 import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type {
   ApplicationEvent,
@@ -39,7 +38,7 @@ export const toSummary = (row: ApplicationRow, side: Party, now: Date): Applicat
   actions: actionsOf(row, side, now),
 });
 
-const toEvent = (event: EventRow): ApplicationEvent => ({
+export const toEvent = (event: EventRow): ApplicationEvent => ({
   from: event.from_status,
   to: event.to_status,
   actor: event.actor,
@@ -49,23 +48,21 @@ const toEvent = (event: EventRow): ApplicationEvent => ({
   date: event.created_at.toISOString(),
 });
 
-/** The history of an application as the candidate reads it. */
-export const ownHistory = (events: readonly EventRow[]): ApplicationEvent[] => events.map(toEvent);
-
-/** As the employer reads it: it starts with the delivery, because earlier steps were private. */
+/**
+ * The history of an application as the employer reads it: it starts with the delivery, because earlier
+ * steps were private.
+ */
 export const receivedHistory = (
   events: readonly EventRow[],
   clean: Clean = (text) => text,
-): ApplicationEvent[] =>
+): EventRow[] =>
   events
     .filter((event) => isDelivered(event.to_status))
     .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
     .map((event) =>
-      toEvent(
-        event.from_status !== null && !isDelivered(event.from_status)
-          ? { ...event, from_status: null, actor: 'candidate' }
-          : event,
-      ),
+      event.from_status !== null && !isDelivered(event.from_status)
+        ? { ...event, from_status: null, actor: 'candidate' }
+        : event,
     );
 
 /** An interview with the candidate's texts as the employer may read them. */
@@ -116,7 +113,7 @@ export const toOwn = (
   facts,
   archived: row.archived,
   appliedDate: isAnswering(row) ? (row.applied_at?.toISOString() ?? null) : null,
-  events: ownHistory(events),
+  events: events.map(toEvent),
   interview: interview && toInterview(interview),
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),
   dialogId: dialogOf(row, events),
@@ -129,10 +126,10 @@ export const toOwn = (
 export const receivedInterviewEvents = (
   events: readonly InterviewEventRow[],
   clean: Clean = (text) => text,
-): InterviewEvent[] =>
-  events
-    .map(toInterviewEvent)
-    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event));
+): InterviewEventRow[] =>
+  events.map((event) =>
+    event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event,
+  );
 
 interface ReceivedParts {
   job: ReceivedApplication['job'];
@@ -178,11 +175,11 @@ export const toReceived = (
   // Who recommends a job may tell by whom it was found.
   recommendedBy: clean ? null : recommendedBy,
   candidateId: row.cv_id,
-  events: receivedHistory(events, clean),
+  events: receivedHistory(events, clean).map(toEvent),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
   // There is no one left to write to.
   dialogId: row.cv_id === null ? null : dialogOf(row, events),
-  interviewEvents: receivedInterviewEvents(interviewEvents, clean),
+  interviewEvents: receivedInterviewEvents(interviewEvents, clean).map(toInterviewEvent),
   attachments: attachments,
 });

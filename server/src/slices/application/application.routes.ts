@@ -4,7 +4,14 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
 import { ownJob } from '../job/job.access.ts';
 import { askToBite, askToManage } from '../subscription/subscription.access.ts';
-import { lockPair, lockOwn, lockReceived, readReceived } from './application.access.ts';
+import {
+  asCandidate,
+  asEmployer,
+  lockPair,
+  lockOwn,
+  lockReceived,
+  readReceived,
+} from './application.access.ts';
 import { attachmentRoutes } from './attachment/attachment.routes.ts';
 import { askToGoOn, bite } from './bite.commands.ts';
 import { apply } from './application.commands.ts';
@@ -47,28 +54,29 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const application = await lockOwn(unit.tx, caller, params.id);
       return await ownApplication(
         unit,
-        await move(unit, application, body.status, 'candidate', body),
+        await move(unit, application, body.status, asCandidate(caller), body),
       );
     },
 
     async applicationDelete({ unit, caller, params }) {
       const application = await lockOwn(unit.tx, caller, params.id);
       if (application.status === 'preNew' || isAnswering(application))
-        await takeBack(unit, application, 'candidate');
+        await takeBack(unit, application, asCandidate(caller));
       else await archive(unit, application);
       return {};
     },
 
     async applicationAnswerUndo({ unit, caller, params }) {
       const application = await lockOwn(unit.tx, caller, params.id);
-      const restored = await takeBack(unit, application, 'candidate');
+      const restored = await takeBack(unit, application, asCandidate(caller));
       return restored && (await ownApplication(unit, restored));
     },
 
     async bite({ unit, caller, params, body }) {
       const job = await ownJob(unit.tx, caller, params.id);
       await lockPair(unit.tx, { cvId: body.candidateId, jobId: job.id });
-      return await receivedApplication(unit, await bite(unit, payments, job, body, undoSeconds));
+      const bitten = { ...body, actor: asEmployer(caller) };
+      return await receivedApplication(unit, await bite(unit, payments, job, bitten, undoSeconds));
     },
 
     async applicationGet({ unit, caller, params }) {
@@ -78,13 +86,15 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const held = await lockReceived(unit.tx, caller, params.id);
       return await receivedApplication(
         unit,
-        held.status === 'new' ? await move(unit, held, 'viewed', 'system') : held,
+        held.status === 'new'
+          ? await move(unit, held, 'viewed', { side: 'system', accountId: caller.userId })
+          : held,
       );
     },
 
     async applicationMove({ unit, caller, params, body }) {
       const application = await lockReceived(unit.tx, caller, params.id);
-      const moved = await move(unit, application, body.status, 'employer', body);
+      const moved = await move(unit, application, body.status, asEmployer(caller), body);
       // Impossible moves are refused first, the plan is checked last; a decline needs no plan.
       if (body.status === 'invite') await askToBite(unit, payments, caller.userId);
       else if (!isDecline(body.status)) await askToManage(unit, payments, caller.userId, 'move');
@@ -94,7 +104,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
 
     async applicationMoveUndo({ unit, caller, params }) {
       const application = await lockReceived(unit.tx, caller, params.id);
-      const restored = await takeBack(unit, application, 'employer');
+      const restored = await takeBack(unit, application, asEmployer(caller));
       await askToGoOn(unit, application);
       return restored && (await receivedApplication(unit, restored));
     },

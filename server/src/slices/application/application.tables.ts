@@ -58,6 +58,8 @@ export interface ApplicationTables {
     from_status: ApplicationStatus | null;
     to_status: ApplicationStatus;
     actor: Mover;
+    /** Whose act it is, also once the account is deleted; null for a delivery. */
+    actor_account_id: number | null;
     undo: Generated<boolean>;
     reason: Generated<string>;
     note: Generated<string>;
@@ -91,6 +93,7 @@ export interface ApplicationTables {
     application_id: number;
     state: InterviewState;
     actor: Party;
+    actor_account_id: number;
     /** The time that was taken or cancelled. */
     starts_at: Date | null;
     note: Generated<string>;
@@ -118,6 +121,15 @@ export interface ApplicationTables {
 
 /** The two people who read and move an application. */
 export type Party = Exclude<Mover, 'system'>;
+
+/** One of them who acts, with the account that is kept with the act (RULES.md section 12). */
+export interface PartyActor {
+  side: Party;
+  accountId: number;
+}
+
+/** Whose act a move is: the system's is a delivery, or the first opening, by the account that opens. */
+export type Actor = PartyActor | { side: 'system'; accountId: number | null };
 
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
 export type EventRow = Selectable<ApplicationTables['application_event']>;

@@ -8,7 +8,7 @@ import { lockPair } from './application.access.ts';
 import { begin, between, deliverAfter, liveAmong, lockJob } from './application.commands.ts';
 import { takeBack } from './move.commands.ts';
 import { isAnswering } from './application.rules.ts';
-import type { ApplicationRow } from './application.tables.ts';
+import type { ApplicationRow, PartyActor } from './application.tables.ts';
 
 /**
  * Invites another account's published CV to the caller's published job. An undelivered application
@@ -18,7 +18,11 @@ export async function bite(
   unit: UnitOfWork,
   payments: PaymentClock,
   own: OwnJob,
-  { candidateId, note }: { candidateId: number; note?: string | undefined },
+  {
+    candidateId,
+    note,
+    actor,
+  }: { candidateId: number; note?: string | undefined; actor: PartyActor },
   undoSeconds: number,
 ): Promise<ApplicationRow> {
   const cv = await lockCv(unit, candidateId).where('status', '=', 'published').executeTakeFirst();
@@ -27,16 +31,9 @@ export async function bite(
   if (!job) throw notFound('Job not found');
   if (job.status !== 'published') throw conflict('Please publish the job first');
   if (job.account_id === cv.account_id) throw conflict('This is your own CV');
-  const { appliedAt, source } = await setAside(unit, cv.id, job.id);
+  const { appliedAt, source } = await setAside(unit, cv, job.id);
   const words = { note };
-  const row = await begin(unit, {
-    cvId: cv.id,
-    job,
-    origin: 'employer',
-    words,
-    appliedAt,
-    source,
-  });
+  const row = await begin(unit, { cvId: cv.id, job, actor, words, appliedAt, source });
   if (appliedAt) await deliverAfter(unit, row.id, appliedAt, undoSeconds);
   await askToBite(unit, payments, job.account_id);
   return row;
@@ -51,19 +48,19 @@ const lockCv = (unit: UnitOfWork, cvId: number) =>
  */
 async function setAside(
   unit: UnitOfWork,
-  cvId: number,
+  cv: { id: number; account_id: number },
   jobId: number,
 ): Promise<{ appliedAt: Date | null; source: string | null }> {
   const sent = await unit.tx
     .selectFrom('application')
     .selectAll()
-    .where('cv_id', '=', cvId)
+    .where('cv_id', '=', cv.id)
     .where('job_id', '=', jobId)
     .where('status', '=', 'preNew')
     .forUpdate()
     .executeTakeFirst();
   if (!sent) return { appliedAt: null, source: null };
-  await takeBack(unit, sent, 'candidate');
+  await takeBack(unit, sent, { side: 'candidate', accountId: cv.account_id });
   return { appliedAt: sent.created_at, source: sent.source };
 }
 
@@ -99,6 +96,7 @@ export async function goOn(
   const job = await lockJob(unit, jobId);
   if (!cv || !job || liveAmong(await between(unit, cvId, jobId))) return;
   const appliedAt = new Date(sentAt);
-  const { id } = await begin(unit, { cvId, job, origin: 'applicant', appliedAt, source });
+  const actor = { side: 'candidate', accountId: cv.account_id } as const;
+  const { id } = await begin(unit, { cvId, job, actor, appliedAt, source });
   await deliverAfter(unit, id, appliedAt, undoSeconds);
 }

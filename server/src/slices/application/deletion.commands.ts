@@ -7,7 +7,7 @@ import type { Leaving } from '../account/account.events.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
 import { jobLeft, sideEmptied } from './application.events.ts';
 import { endWithSide } from './interview/interview.commands.ts';
-import type { Party } from './application.tables.ts';
+import type { PartyActor } from './application.tables.ts';
 
 /** Rows that go with an application, about: its history, its interview and what was told of it. */
 const rowsOfApplication = 4;
@@ -51,7 +51,7 @@ async function emptySent(
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  await eraseWords(unit, config, ids, 'candidate');
+  await eraseWords(unit, config, ids, { side: 'candidate', accountId });
   await forgetAttachments(unit, ids);
   // There is no person left to compare.
   await sql`update application
@@ -83,7 +83,7 @@ async function emptyReceived(
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  await eraseWords(unit, config, ids, 'employer');
+  await eraseWords(unit, config, ids, { side: 'employer', accountId });
   await sql`update interview set place = '', note = ''
     where application_id = any(${ids}::int[])`.execute(tx);
   await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',
@@ -102,10 +102,11 @@ async function eraseWords(
   unit: UnitOfWork,
   config: Config,
   ids: readonly number[],
-  side: Party,
+  leaving: PartyActor,
 ): Promise<void> {
   const { tx } = unit;
-  await endWithSide(unit, config, ids, side);
+  const { side } = leaving;
+  await endWithSide(unit, config, ids, leaving);
   await sql`update application_event set reason = '', note = ''
     where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
   await sql`update interview_event set note = ''
@@ -135,6 +136,7 @@ export async function leaveJobs(
   const rows = await unit.tx
     .selectFrom('application')
     .select('id')
+    .select(sql<number>`coalesce(employer_account_id, 0)`.as('accountId'))
     .where('job_id', '=', anyOf(jobIds))
     .orderBy('id')
     .limit(roomFor(room))
@@ -142,7 +144,14 @@ export async function leaveJobs(
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await endWithSide(unit, config, ids, 'employer');
+  // Whoever owns a job deletes it.
+  for (const [accountId, owned] of Map.groupBy(rows, (row): number => row.accountId))
+    await endWithSide(
+      unit,
+      config,
+      owned.map(({ id }) => id),
+      { side: 'employer', accountId },
+    );
   await unit.emit(jobLeft, { applicationIds: ids });
   await unit.tx
     .updateTable('application')

@@ -13,11 +13,11 @@ import { isDelivered } from './sent.queries.ts';
 import { toInterview, toInterviewEvent } from './interview/interview.present.ts';
 import { interviewEventsOf, interviewsOf } from './interview/interview.queries.ts';
 import {
-  ownHistory,
   receivedHistory,
   receivedInterview,
   receivedInterviewEvents,
   receivedSource,
+  toEvent,
 } from './application.present.ts';
 
 const shown = [
@@ -40,6 +40,7 @@ export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications',
     async *read({ tx, accountId, include }) {
+      const isOwn = actsOf(accountId);
       const sent = tx
         .selectFrom('application')
         .innerJoin('cv', 'cv.id', 'application.cv_id')
@@ -67,9 +68,12 @@ export const applicationExport: readonly ExportPart[] = [
             ...row,
             source: row.source && shownSource(row.source),
             attachments: own.map((file) => ({ ...toAttachment(file), path: pathOf(file) })),
-            events: ownHistory(left.events),
+            events: left.events.map((event) => ({ ...toEvent(event), own: isOwn(event) })),
             interview: left.interview && toInterview(left.interview),
-            interviewEvents: left.interviewEvents.map(toInterviewEvent),
+            interviewEvents: left.interviewEvents.map((event) => ({
+              ...toInterviewEvent(event),
+              own: isOwn(event),
+            })),
           };
         });
       }
@@ -78,6 +82,7 @@ export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications-received',
     async *read({ tx, accountId }) {
+      const isOwn = actsOf(accountId);
       const received = tx
         .selectFrom('application')
         .select(shown)
@@ -97,15 +102,26 @@ export const applicationExport: readonly ExportPart[] = [
           return {
             ...row,
             source: receivedSource(row, clean),
-            events: receivedHistory(events.get(row.id) ?? [], clean),
+            events: receivedHistory(events.get(row.id) ?? [], clean).map((event) => ({
+              ...toEvent(event),
+              own: isOwn(event),
+            })),
             interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
-            interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean),
+            interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean).map(
+              (event) => ({ ...toInterviewEvent(event), own: isOwn(event) }),
+            ),
           };
         });
       }
     },
   },
 ];
+
+/** Whether an act is the account's own. */
+const actsOf =
+  (accountId: number) =>
+  (act: { actor_account_id: number | null }): boolean =>
+    act.actor_account_id === accountId;
 
 /** Where a file is in the archive: two may have one name. */
 const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Updateable } from 'kysely';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -7,7 +7,7 @@ import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
 import { pushChanged } from './application.live.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
-import type { ApplicationRow, ApplicationTables, Party } from './application.tables.ts';
+import type { Actor, ApplicationRow, ApplicationTables, PartyActor } from './application.tables.ts';
 
 /** The mover's words with a move. */
 export interface Words {
@@ -25,14 +25,15 @@ export async function move(
   unit: UnitOfWork,
   row: ApplicationRow,
   to: ApplicationStatus,
-  actor: Mover,
+  actor: Actor,
   words: Words = {},
 ): Promise<ApplicationRow> {
-  if (!canMove(row, to, actor)) throw notNow(row, actor);
+  const { side } = actor;
+  if (!canMove(row, to, side)) throw notNow(row, side);
   const undo =
-    actor === 'system'
+    side === 'system'
       ? noUndo
-      : { undo_by: actor, undo_to: row.status, undo_waiting_since: row.waiting_since };
+      : { undo_by: side, undo_to: row.status, undo_waiting_since: row.waiting_since };
   const moved = await write(unit, row, {
     status: to,
     moved_at: laterThan(row, unit),
@@ -51,10 +52,11 @@ export async function move(
 export async function takeBack(
   unit: UnitOfWork,
   row: ApplicationRow,
-  actor: Party,
+  actor: PartyActor,
 ): Promise<ApplicationRow | null> {
-  if (!canUndo(row, actor, unit.now)) throw notNow(row, actor);
-  if (actor === 'candidate' && isAnswering(row)) {
+  const { side } = actor;
+  if (!canUndo(row, side, unit.now)) throw notNow(row, side);
+  if (side === 'candidate' && isAnswering(row)) {
     // The bite stays, as if they had not applied; no one else knew.
     const left = await write(unit, row, { applied_at: null });
     await pushChanged(unit, { applicationId: row.id }, true);
@@ -104,7 +106,7 @@ export async function recordMove(
     applicationId: number;
     from: ApplicationStatus | null;
     to: ApplicationStatus;
-    actor: Mover;
+    actor: Actor;
     undo?: boolean;
   },
   { reason = '', note = '' }: Words = {},
@@ -115,7 +117,8 @@ export async function recordMove(
       application_id: applicationId,
       from_status: from,
       to_status: to,
-      actor,
+      actor: actor.side,
+      actor_account_id: actor.accountId,
       undo,
       reason,
       note,
@@ -142,9 +145,9 @@ const write = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const notNow = ({ status }: ApplicationRow, actor: Mover) =>
+const notNow = ({ status }: ApplicationRow, side: Actor['side']) =>
   conflict(
     `That isn’t possible now. The application is at: ${
-      labelOf(status, actor === 'employer' ? 'employer' : 'candidate') ?? status
+      labelOf(status, side === 'employer' ? 'employer' : 'candidate') ?? status
     }`,
   );

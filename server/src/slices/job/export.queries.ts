@@ -28,6 +28,13 @@ export const jobExport: ExportPart = {
         .orderBy('job_id')
         .orderBy('behavior_id')
         .execute();
+      const events = await tx
+        .selectFrom('job_event')
+        .select(['job_id', 'type', 'actor_account_id', 'created_at'])
+        .where('job_id', '=', anyOf(ids))
+        .orderBy('id')
+        .execute();
+      const eventsOf = Map.groupBy(events, ({ job_id }): number => job_id);
       const skillsOf = Map.groupBy(skills, ({ job_id }): number => job_id);
       const answersOf = Map.groupBy(answers, ({ job_id }): number => job_id);
       yield page.map((job) => ({
@@ -37,6 +44,11 @@ export const jobExport: ExportPart = {
           name,
           level,
           weight,
+        })),
+        events: (eventsOf.get(job.id) ?? []).map((event) => ({
+          type: event.type,
+          own: event.actor_account_id === accountId,
+          date: event.created_at,
         })),
         behaviors: (answersOf.get(job.id) ?? []).map(({ behaviorId, variantId }) => ({
           behaviorId,

@@ -28,6 +28,7 @@ import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
 import { actionsOf, missingFields, roleReferences } from './job.rules.ts';
 import { toRole } from './job.present.ts';
 import type { JobTables } from './job.tables.ts';
+import { recordPost } from './post.commands.ts';
 
 type JobColumns = Updateable<JobTables['job']>;
 
@@ -155,6 +156,12 @@ export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boole
 export const setPublicPage = (unit: UnitOfWork, job: OwnJob, publicPage: PublicPage) =>
   write(unit, job, { public_page: publicPage });
 
+/** A job of which the post changes, with the account that does it. */
+interface Posting {
+  job: OwnJob;
+  accountId: number;
+}
+
 /**
  * Publishes a draft, or reposts a closed job under a new date; both count as a post. Missing fields
  * are refused first, the plan is checked last.
@@ -162,8 +169,7 @@ export const setPublicPage = (unit: UnitOfWork, job: OwnJob, publicPage: PublicP
 export async function publish(
   unit: UnitOfWork,
   payments: PaymentClock,
-  company: OwnCompany,
-  job: OwnJob,
+  { company, job, accountId }: Posting & { company: OwnCompany },
 ): Promise<void> {
   refuseUnless(job, 'publish', 'published');
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
@@ -174,6 +180,7 @@ export async function publish(
     first_published_at: job.first_published_at ?? unit.now,
     published_at: unit.now,
   });
+  await recordPost(unit, [job.id], 'published', accountId);
   await unit.emit(jobChanged, { jobId: job.id });
   await unit.emit(jobPosted, { jobId: job.id, open: true });
 }
@@ -182,9 +189,10 @@ export async function publish(
  * Closes a published or paused job. Its applicants stay, and keep reading the current version, by a
  * copy that the database creates (migration 0028), until it is posted again.
  */
-export async function close(unit: UnitOfWork, job: OwnJob): Promise<void> {
+export async function close(unit: UnitOfWork, { job, accountId }: Posting): Promise<void> {
   refuseUnless(job, 'close', 'closed');
   await write(unit, job, { status: 'closed' });
+  await recordPost(unit, [job.id], 'closed', accountId);
   await unit.emit(jobChanged, { jobId: job.id });
   await unit.emit(jobPosted, { jobId: job.id, open: false });
 }

@@ -166,7 +166,7 @@ export function jobRoutes(
     },
     async jobPublish({ unit, caller, params }) {
       const { job, company } = await lockOwnJob(unit.tx, caller, params.id);
-      await publish(unit, payments, company, job);
+      await publish(unit, payments, { company, job, accountId: caller.userId });
       return await present(unit.tx, job.id);
     },
     async jobDuplicate({ unit, caller, params, http }) {
@@ -176,7 +176,7 @@ export function jobRoutes(
     },
     async jobClose({ unit, caller, params }) {
       const { job } = await lockOwnJob(unit.tx, caller, params.id);
-      await close(unit, job);
+      await close(unit, { job, accountId: caller.userId });
       return await present(unit.tx, job.id);
     },
     async jobDelete({ unit, caller, params }) {

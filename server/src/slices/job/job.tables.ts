@@ -4,6 +4,9 @@ import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
 
+/** What was done with a post: by an account, but for a pause and its end, which are a plan's. */
+export type JobEventType = 'published' | 'closed' | 'paused' | 'reopened';
+
 export interface JobTables {
   job_count: Change & { company_id: number; status: JobStatus };
   job: {
@@ -48,6 +51,15 @@ export interface JobTables {
     before: JSONColumnType<object[]>;
     after: JSONColumnType<object> | null;
     restored: Generated<boolean>;
+  };
+  /** What was done with a post, by an account or by its plan (RULES.md section 12). */
+  job_event: {
+    id: GeneratedAlways<number>;
+    job_id: number;
+    type: JobEventType;
+    /** Whose act it is, also once the account is deleted; null for the plan. */
+    actor_account_id: number | null;
+    created_at: Date;
   };
   job_behavior: { job_id: number; behavior_id: number; variant_id: number };
 }

@@ -1,4 +1,3 @@
-import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
@@ -7,7 +6,9 @@ import { lockAccounts } from '../account/account.access.ts';
 import { keepJobs, keptAll } from '../subscription/subscription.commands.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { jobPosted, jobsSwitched } from './job.events.ts';
+import type { JobEventType } from './job.tables.ts';
 import { lockFollowing, lockKept } from './plan.queries.ts';
+import { recordPost } from './post.commands.ts';
 
 /*
  * A plan holds at once for what its owner may do; their jobs follow, as many as fit a transaction with
@@ -94,12 +95,17 @@ const rowsOf = {
   /** With a copy for its applicants, its answers too, and the news for them. */
   closed: (skills: number) => 40 + 2 * skills,
 };
+type Followed = keyof typeof rowsOf;
+
+const eventOf = {
+  published: 'reopened',
+  paused: 'paused',
+  closed: 'closed',
+} as const satisfies Record<Followed, JobEventType>;
+
 const mostJobs = rowsAtOnce / rowsOf.paused(0);
 
-function fitting<Job extends { skills: number }>(
-  jobs: readonly Job[],
-  status: keyof typeof rowsOf,
-): Job[] {
+function fitting<Job extends { skills: number }>(jobs: readonly Job[], status: Followed): Job[] {
   let rows = 0;
   return jobs.filter(({ skills }, place) => {
     rows += rowsOf[status](skills);
@@ -110,7 +116,7 @@ function fitting<Job extends { skills: number }>(
 async function setStatus(
   unit: UnitOfWork,
   jobs: readonly { id: number }[],
-  status: JobStatus,
+  status: Followed,
 ): Promise<void> {
   const jobIds = jobs.map(({ id }) => id);
   if (jobIds.length === 0) return;
@@ -119,6 +125,7 @@ async function setStatus(
     .set({ status, updated_at: unit.now })
     .where('id', '=', anyOf(jobIds))
     .execute();
+  await recordPost(unit, jobIds, eventOf[status], null);
   await unit.emit(jobsSwitched, { jobIds });
   if (status !== 'closed') return;
   for (const jobId of jobIds) await unit.emit(jobPosted, { jobId, open: false });

@@ -22,6 +22,7 @@ export const messengerExport: ExportPart = {
       .select(({ eb }) =>
         eb('employer_account_id', '=', accountId).$castTo<boolean>().as('received'),
       )
+      .select(({ eb }) => eb('actor_account_id', '=', accountId).$castTo<boolean>().as('own'))
       .where((eb) =>
         eb.or([
           eb('candidate_account_id', '=', accountId),

@@ -9,10 +9,14 @@ import { countersOf } from './counter.queries.ts';
 import { toMessage } from './messenger.present.ts';
 import { otherRole } from './messenger.rules.ts';
 
-/** Sends a message once; the same id again returns the existing message. */
+/**
+ * Sends a message once; the same id again returns the existing message.
+ * @param accountId of who writes
+ */
 export async function sendMessage(
   unit: UnitOfWork,
   dialog: OwnDialog,
+  accountId: number,
   { id, text }: MessageInput,
 ): Promise<Message> {
   const reader = otherRole(dialog.role);
@@ -23,6 +27,7 @@ export async function sendMessage(
       number: dialog.last_number + 1,
       id,
       from_role: dialog.role,
+      actor_account_id: accountId,
       text,
       sent_at: unit.now,
     })

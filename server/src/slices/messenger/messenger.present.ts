@@ -2,7 +2,9 @@ import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import type { Selectable } from 'kysely';
 import type { MessengerTables } from './messenger.tables.ts';
 
-export const toMessage = (row: Selectable<MessengerTables['message']>): Message => ({
+type Shown = Omit<Selectable<MessengerTables['message']>, 'actor_account_id'>;
+
+export const toMessage = (row: Shown): Message => ({
   id: row.id,
   dialogId: row.dialog_id,
   number: row.number,

@@ -26,7 +26,8 @@ export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
   },
 
   async messageSend({ unit, caller, params, body }) {
-    return await sendMessage(unit, await lockDialog(unit, caller, params.id), body);
+    const dialog = await lockDialog(unit, caller, params.id);
+    return await sendMessage(unit, dialog, caller.userId, body);
   },
 
   async dialogRead({ unit, caller, params, body }) {

@@ -32,6 +32,8 @@ export interface MessengerTables {
     number: number;
     id: string;
     from_role: Role;
+    /** Who wrote it, also once the account is deleted. */
+    actor_account_id: number;
     text: string;
     sent_at: Date;
   };

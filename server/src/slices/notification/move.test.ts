@@ -244,7 +244,7 @@ test('an undo that is under way at the moment of the mail is waited for @R3.3', 
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await takeBack(unit, row, 'employer');
+    await takeBack(unit, row, { side: 'employer', accountId: row.employer_account_id ?? 0 });
     begun.resolve();
     await answered.promise;
   });

@@ -4,7 +4,14 @@ import type { Parts } from '../../../parts.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { askToManage } from '../../subscription/subscription.access.ts';
-import { lockOwn, lockReceived, readOwn, readReceived } from '../application.access.ts';
+import {
+  asCandidate,
+  asEmployer,
+  lockOwn,
+  lockReceived,
+  readOwn,
+  readReceived,
+} from '../application.access.ts';
 import { ownApplication, receivedApplication } from '../application.queries.ts';
 import {
   acceptInterview,
@@ -33,33 +40,40 @@ export const interviewRoutes = ({ config, payments }: Parts): Handlers<Interview
 
   async interviewOffer({ unit, caller, params, body }) {
     const application = await lockReceived(unit.tx, caller, params.id);
-    await offerInterview(unit, application, body);
+    await offerInterview(unit, application, body, asEmployer(caller));
     await askToManage(unit, payments, caller.userId, 'interview');
     return await receivedApplication(unit, application);
   },
 
   async interviewEnd({ unit, caller, params, body: { state, note } }) {
     const application = await lockReceived(unit.tx, caller, params.id);
-    if (state === 'offered') await withdrawInterview(unit, application, note);
-    else await cancelInterview(unit, config, application, { actor: 'employer', note });
+    const end = { actor: asEmployer(caller), note };
+    if (state === 'offered') await withdrawInterview(unit, application, end);
+    else await cancelInterview(unit, config, application, end);
     return await receivedApplication(unit, application);
   },
 
   async interviewAccept({ unit, caller, params }) {
     const application = await lockOwn(unit.tx, caller, params.id);
-    await acceptInterview(unit, config, application, params.slotId);
+    await acceptInterview(unit, config, application, {
+      slotId: params.slotId,
+      actor: asCandidate(caller),
+    });
     return await ownApplication(unit, application);
   },
 
   async interviewDecline({ unit, caller, params, body }) {
     const application = await lockOwn(unit.tx, caller, params.id);
-    await declineInterview(unit, application, body.note);
+    await declineInterview(unit, application, { actor: asCandidate(caller), note: body.note });
     return await ownApplication(unit, application);
   },
 
   async interviewCancel({ unit, caller, params, body }) {
     const application = await lockOwn(unit.tx, caller, params.id);
-    await cancelInterview(unit, config, application, { actor: 'candidate', note: body?.note });
+    await cancelInterview(unit, config, application, {
+      actor: asCandidate(caller),
+      note: body?.note,
+    });
     return await ownApplication(unit, application);
   },
 
