@@ -1,26 +1,11 @@
 -- Every act keeps the account that did it (RULES.md section 12). No foreign key: an account that goes
--- leaves its acts. 0 is an account that was deleted before this was kept. What was done before is
--- exact, because until now one account is one side.
+-- leaves its acts. 0 is an account that was deleted before this was kept. Past acts are filled in by
+-- a migration after this one: adding a column shuts everybody out until the end of its transaction.
 alter table message add column actor_account_id integer;
 alter table application_event add column actor_account_id integer;
 alter table interview_event add column actor_account_id integer;
 
-update message set actor_account_id = coalesce(
-    case from_role when 'candidate' then candidate_account_id else employer_account_id end, 0)
-  from dialog where dialog.application_id = message.dialog_id;
-
 -- A first view is a move of the system's, by the account that opened the application. A delivery is nobody's.
-update application_event set actor_account_id = coalesce(
-    case actor when 'candidate' then cv.account_id else application.employer_account_id end, 0)
-  from application left join cv on cv.id = application.cv_id
-  where application.id = application_event.application_id
-    and (actor <> 'system' or to_status = 'viewed');
-
-update interview_event set actor_account_id = coalesce(
-    case actor when 'candidate' then cv.account_id else application.employer_account_id end, 0)
-  from application left join cv on cv.id = application.cv_id
-  where application.id = interview_event.application_id;
-
 -- A server of the release before, which may still run beside this one, says not whose act it is.
 create function side_account(side text, of_application integer) returns integer language sql stable as $$
   select coalesce(
@@ -45,11 +30,6 @@ create trigger application_event_actor before insert on application_event
     and (new.actor <> 'system' or new.to_status = 'viewed')) execute function event_actor();
 create trigger interview_event_actor before insert on interview_event
   for each row when (new.actor_account_id is null) execute function event_actor();
-
-alter table message alter column actor_account_id set not null;
-alter table interview_event alter column actor_account_id set not null;
-alter table application_event add constraint application_event_actor
-  check ((actor_account_id is null) = (actor = 'system' and to_status <> 'viewed'));
 
 -- What was done with a post: by an account, or by its plan.
 create table job_event (
