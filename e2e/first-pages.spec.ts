@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContextOptions } from '@playwri
 import { readFileSync, statSync } from 'node:fs';
 import { joinAs, newAddress } from './people.ts';
 
-/* Requests of the first pages. bench/page measures times; this checks files and bytes. */
+/* Requests of the first pages: how many files, how many bytes. */
 
 /** The login page's product preview, with its prices, loads after the form. */
 const later = /\/(?:front-door|plans)-/;

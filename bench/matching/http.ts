@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call } from './call.ts';
 import type { DrawnJob } from './data.ts';
-import { variantNames, type Lucene } from './lucene/engine.ts';
 import { peakMemory } from './machine.ts';
 import type { Market } from './market.ts';
 import { startServer } from './server.ts';
@@ -15,32 +14,15 @@ import { timed, toMegabytes, toSeconds } from './timing.ts';
 const screen = 10;
 
 /** The whole call: session, job, search, and the found people with what a page shows of them. */
-export async function measureHttp(market: Market, lucene: Lucene | null, sheet: Sheet) {
+export async function measureHttp(market: Market, sheet: Sheet) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
   try {
-    await measureAnswers(market, { lucene, dataDir }, sheet);
+    await measureServer(market, { mode: 'memory', dataDir }, sheet);
+    await measureRestart(market, dataDir, sheet);
+    await measureServer(market, { mode: 'sql', dataDir }, sheet);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function measureAnswers(
-  market: Market,
-  { lucene, dataDir }: { lucene: Lucene | null; dataDir: string },
-  sheet: Sheet,
-) {
-  await measureServer(market, { mode: 'memory', dataDir }, sheet);
-  await measureRestart(market, dataDir, sheet);
-  if (lucene)
-    for (const lanes of [1, 8] as const)
-      sheet.tellTimes(
-        sectionOf(lanes),
-        `${variantNames.column}, bare ids`,
-        await timed([...market.jobs, ...market.jobs], lanes, (job) =>
-          lucene.find(job, {}, { variant: 'column', threads: lanes === 1 }),
-        ),
-      );
-  await measureServer(market, { mode: 'sql', dataDir }, sheet);
 }
 
 /** The same node again, with the file that it wrote when it ended. */

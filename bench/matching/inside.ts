@@ -1,12 +1,9 @@
-import { unrelated } from '@fourfold/contract/matching/order.ts';
-import { merge, type Question } from '@fourfold/match-index';
 import { setTimeout } from 'node:timers/promises';
 import { MatchIndex } from '../../server/src/slices/matching/memory/node/match-index.ts';
 import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts';
 import { sqlRanker, type Ranker } from '../../server/src/slices/matching/ranking/ranker.ts';
-import { asHeld, toAnswer, type Agreement, type Answer } from './answers.ts';
+import type { Agreement } from './answers.ts';
 import type { DrawnCv, DrawnJob } from './data.ts';
-import { variantNames, variants, type Lucene } from './lucene/engine.ts';
 import { threads, type Market } from './market.ts';
 import { pageSize, searches, type Filters } from './searches.ts';
 import type { Sheet } from './sheet.ts';
@@ -27,8 +24,6 @@ export interface Inside {
   jobs(ranker: Ranker, cv: DrawnCv): ReturnType<Ranker['rankJobs']>;
   /** With the index alone. */
   memory: Ranker;
-  /** The same by asked skills alone: nothing stands in, no title counts, nothing is read for it. */
-  skillsAlone: Ranker;
 }
 
 /** Builds the index and reports what that took. */
@@ -63,7 +58,6 @@ export async function startInside({ db, url }: Market, sheet: Sheet): Promise<In
         return parts;
       },
     }),
-    skillsAlone: skillsAlone(index),
     people: (ranker, job, { skill, ...filters }) =>
       db
         .transaction()
@@ -74,50 +68,22 @@ export async function startInside({ db, url }: Market, sheet: Sheet): Promise<In
   };
 }
 
-/** As the order was before it counted more than asked skills. */
-function skillsAlone(index: MatchIndex): Ranker {
-  const nothing = { words: [], related: unrelated };
-  async function ask(question: Question) {
-    const { search } = question;
-    const wider = { ...question, search: { ...search, limit: search.limit + 1 } } as Question;
-    const parts = await index.find(() => wider);
-    if (!parts) throw new Error('The index did not answer');
-    return merge(parts, search);
-  }
-  return {
-    rankCvs: (_, job, search) => ask({ kind: 'cv', side: job && { ...job, ...nothing }, search }),
-    rankJobs: (_, cv, search) => ask({ kind: 'job', side: cv && { ...cv, ...nothing }, search }),
-  };
-}
-
-/** Checks that all engines find the same people; search engines know asked skills alone. */
+/** Checks that the index and the statement find the same people. */
 export async function compare(
   { jobs, few }: Market,
-  { people, memory, skillsAlone: plain }: Inside,
-  lucene: Lucene | null,
+  { people, memory }: Inside,
   agreement: Agreement,
   asked: readonly (keyof typeof searches)[],
 ): Promise<void> {
   for (const name of asked) {
     const filters = searches[name] ?? {};
-    for (const [at, job] of jobs.entries()) {
-      const found = await people(memory, job, filters);
-      const question = `job ${job.id}, ${name}`;
-      const isOfFew = at < few(jobs).length;
-      if (isOfFew)
-        agreement.same('statement', question, await people(sqlRanker, job, filters), found);
-      if (!lucene) continue;
-      const expected = await people(plain, job, filters);
-      for (const variant of isOfFew ? (['column', 'tokens'] as const) : (['column'] as const)) {
-        const answer = await lucene.find(job, filters, { variant, threads: true });
-        agreement.same<Answer>(
-          variantNames[variant],
-          question,
-          asHeld(answer, expected),
-          toAnswer(expected),
-        );
-      }
-    }
+    for (const job of few(jobs))
+      agreement.same(
+        'statement',
+        `job ${job.id}, ${name}`,
+        await people(sqlRanker, job, filters),
+        await people(memory, job, filters),
+      );
   }
 }
 
@@ -128,35 +94,20 @@ interface Round {
   lanes: 1 | 8;
 }
 
-/** People for jobs: the index, Lucene and the statement, `atOnce` searches at a time. */
+/** People for jobs: the index and the statement, `lanes` searches at a time. */
 export async function measureInside(
-  market: Market,
-  { people, memory, skillsAlone: plain }: Inside,
-  lucene: Lucene | null,
+  { jobs, few }: Market,
+  { people, memory }: Inside,
   sheet: Sheet,
   { name, when = '', lanes }: Round,
 ): Promise<Times | null> {
-  const { jobs, few } = market;
   const filters = searches[name] ?? {};
   const section = `${name}${when}, ${lanes} in flight`;
   const times =
     filters.search === undefined
-      ? await bothOrders(sheet, section, lanes, jobs, {
-          before: (job) => people(plain, job, filters),
-          now: (job) => people(memory, job, filters),
-        })
+      ? await measureIndex(sheet, section, lanes, jobs, (job) => people(memory, job, filters))
       : null;
-  const isPlain = name === 'no filter' && when === '';
-  for (const variant of lucene ? variants : []) {
-    // These are slow, and no faster elsewhere.
-    if (variant !== 'column' && !isPlain) continue;
-    const count = variant === 'column' ? jobs.length : few(jobs).length;
-    // One search at a time uses all threads; eight at a time use one each.
-    const how = { variant, threads: lanes === 1 };
-    const taken = await lucene?.measure(count, filters, lanes, how);
-    if (taken) sheet.tellTimes(section, variantNames[variant], taken);
-  }
-  if (lanes === 1 || isPlain)
+  if (lanes === 1 || (name === 'no filter' && when === ''))
     sheet.tellTimes(
       section,
       'Fourfold, statement',
@@ -165,35 +116,26 @@ export async function measureInside(
   return times;
 }
 
-/**
- * The whole order beside asked skills alone, in turns, so that what else the machine does falls on both.
- * @returns times of the whole order
- */
-async function bothOrders<Asker>(
+/** Three turns after one that warms up. */
+async function measureIndex<Asker>(
   sheet: Sheet,
   section: string,
   lanes: number,
   askers: readonly Asker[],
-  { before, now }: Record<'before' | 'now', (asker: Asker) => Promise<unknown>>,
+  ask: (asker: Asker) => Promise<unknown>,
 ): Promise<Times> {
-  await timed(askers, lanes, before);
-  await timed(askers, lanes, now);
-  const taken: Record<'before' | 'now', number[]> = { before: [], now: [] };
-  for (let turn = 0; turn < 3; turn += 1) {
-    taken.before.push(...(await timesOf(askers, lanes, before)));
-    taken.now.push(...(await timesOf(askers, lanes, now)));
-  }
-  const [alone, whole] = [percentiles(taken.before), percentiles(taken.now)];
-  sheet.tellTimes(section, 'Fourfold, index, asked skills alone', alone);
-  sheet.tellTimes(section, 'Fourfold, index', whole);
-  sheet.tellRatio(section, 'index, the order as a multiple of that', whole, alone);
-  return whole;
+  await timed(askers, lanes, ask);
+  const taken: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) taken.push(...(await timesOf(askers, lanes, ask)));
+  const times = percentiles(taken);
+  sheet.tellTimes(section, 'Fourfold, index', times);
+  return times;
 }
 
 /** Jobs for people: the index and the statement. */
 export async function measureJobs(
   { cvs, few }: Market,
-  { jobs, memory, skillsAlone: plain }: Inside,
+  { jobs, memory }: Inside,
   agreement: Agreement,
   sheet: Sheet,
 ): Promise<void> {
@@ -201,10 +143,7 @@ export async function measureJobs(
     agreement.same('statement', `CV ${cv.id}`, await jobs(sqlRanker, cv), await jobs(memory, cv));
   for (const lanes of [1, 8]) {
     const section = `20,000 jobs for a person, ${lanes} in flight`;
-    await bothOrders(sheet, section, lanes, cvs, {
-      before: (cv) => jobs(plain, cv),
-      now: (cv) => jobs(memory, cv),
-    });
+    await measureIndex(sheet, section, lanes, cvs, (cv) => jobs(memory, cv));
     sheet.tellTimes(
       section,
       'Fourfold, statement',

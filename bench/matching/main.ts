@@ -6,14 +6,13 @@ import { readOccupations } from '../quality/onet.ts';
 import { openDatabase } from './database.ts';
 import { machine } from './machine.ts';
 import { measureMarket } from './measure.ts';
-import { Sheet, writeFigures } from './sheet.ts';
+import { Sheet } from './sheet.ts';
 import { onetSkills, type Skills } from './skills.ts';
 
 /*
- * Measures a search of people for a job: the index in memory, the statement, and search engines with
- * the same weights. On its own database with this many CVs, within a process and through HTTP, before
- * and after a tenth of the CVs changed. Compares the answers. npm run bench:matching [-- 10000 100000
- * 1000000 --write]; --write puts the table into docs/performance.md.
+ * Measures a search of people for a job by the index in memory and by the statement. On its own
+ * database with this many CVs, within a process and through HTTP, before and after a tenth of the CVs
+ * changed. Compares the answers. npm run bench:matching [-- 10000 100000 1000000]
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -42,7 +41,4 @@ if (occupations) {
   await measure(`O*NET, ${size.toLocaleString('en')}`, size, onetSkills(occupations));
 } else console.log(`There are no O*NET facts in ${facts}.`);
 
-const figures = `${machine()}.\n\n${sheet.toText()}`;
-console.log(`\n${figures}`);
-if (process.argv.includes('--write'))
-  await writeFigures(join(root, 'docs/performance.md'), figures);
+console.log(`\n${machine()}.\n\n${sheet.toText()}`);

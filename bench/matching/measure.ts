@@ -1,12 +1,10 @@
 import { Agreement } from './answers.ts';
 import { change } from './churn.ts';
-import { drawCv } from './data.ts';
 import { fill } from './fill.ts';
 import { measureHttp } from './http.ts';
 import { compare, measureInside, measureJobs, startInside } from './inside.ts';
-import { Lucene } from './lucene/engine.ts';
-import { load, peakMemory } from './machine.ts';
-import { marketOf, threads, type Market } from './market.ts';
+import { load } from './machine.ts';
+import { marketOf, type Market } from './market.ts';
 import { searches } from './searches.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skills } from './skills.ts';
@@ -41,48 +39,26 @@ export async function measureMarket(
 
   const agreement = new Agreement();
   const inside = await startInside(market, sheet);
-  const lucene = await startLucene(market, sheet);
   try {
-    await compare(market, inside, lucene, agreement, Object.keys(searches));
+    await compare(market, inside, agreement, Object.keys(searches));
     const times = [];
     for (const name of Object.keys(searches))
       for (const lanes of [1, 8] as const)
-        times.push(await measureInside(market, inside, lucene, sheet, { name, lanes }));
+        times.push(await measureInside(market, inside, sheet, { name, lanes }));
     if (times[0]) await tellTouched(market, sheet, times[0]);
     await measureJobs(market, inside, agreement, sheet);
-    await measureHttp(market, lucene, sheet);
+    await measureHttp(market, sheet);
 
-    await change(market, inside, lucene, sheet);
-    await compare(market, inside, lucene, agreement, ['no filter']);
+    await change(market, inside, sheet);
+    await compare(market, inside, agreement, ['no filter']);
     const when = ' after that';
     for (const lanes of [1, 8] as const)
-      await measureInside(market, inside, lucene, sheet, { name: 'no filter', when, lanes });
-    const peak = lucene && (await peakMemory(lucene.processId));
-    if (peak) sheet.tell('Lucene 8, all ways', 'memory at most', toMegabytes(peak));
+      await measureInside(market, inside, sheet, { name: 'no filter', when, lanes });
   } finally {
-    await lucene?.stop();
     await inside.index.stop();
   }
   for (const [who, count] of agreement.counts)
     sheet.tell('Answers that were the same as the index’s', who, `${count} of ${count}`);
   sheet.tell('The machine', 'load before (1, 5, 15 minutes)', loadBefore);
   sheet.tell('The machine', 'load after', load());
-}
-
-async function startLucene(
-  { jobs, cvCount, skills }: Market,
-  sheet: Sheet,
-): Promise<Lucene | null> {
-  const lucene = await Lucene.start(jobs, threads);
-  if (typeof lucene === 'string') {
-    console.log(`Without Lucene: ${lucene}`);
-    return null;
-  }
-  function* all() {
-    for (let id = 1; id <= cvCount; id += 1) yield drawCv(id, skills);
-  }
-  const { ms, bytes } = await lucene.takeIn(all(), false);
-  sheet.tell('Lucene 8, all ways', 'built in', toSeconds(ms));
-  sheet.tell('Lucene 8, all ways', 'its files', toMegabytes(bytes));
-  return lucene;
 }

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { Times } from './timing.ts';
 
 /** One table: a column per data set, rows in sections, in the order they are first added. */
@@ -24,11 +23,6 @@ export class Sheet {
     this.tell(section, row, `${digits(p50)} / ${digits(p95)}`);
   }
 
-  tellRatio(section: string, row: string, after: Times, before: Times): void {
-    const times = (one: number, other: number) => `${(one / other).toFixed(2)} ×`;
-    this.tell(section, row, `${times(after.p50, before.p50)} / ${times(after.p95, before.p95)}`);
-  }
-
   /** As Markdown. */
   toText(): string {
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -44,14 +38,3 @@ export class Sheet {
 
 /** Three digits are enough for a time. */
 const digits = (ms: number) => (ms < 100 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en'));
-
-/** Puts the figures between the marks of a page. */
-export async function writeFigures(page: string, figures: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const marks = /(<!-- matching -->\n)[\s\S]*(<!-- \/matching -->)/;
-  if (!marks.test(text)) throw new Error(`There are no marks in ${page}`);
-  await writeFile(
-    page,
-    text.replace(marks, (_, start: string, end: string) => `${start}\n${figures}\n\n${end}`),
-  );
-}

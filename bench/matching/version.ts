@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { drawCv } from './data.ts';
 import { openDatabase } from './database.ts';
-import { Lucene } from './lucene/engine.ts';
 import { searches } from './searches.ts';
 import { timesOf } from './timing.ts';
 import type { Searched, Turn } from './versions.ts';
 
 /*
  * The index of one checkout, in a process of its own, with a database of its own. versions.ts forks it:
- * version.ts <folder of the checkout> <number of CVs> [lucene]. It searches when it is told to.
+ * version.ts <folder of the checkout> <number of CVs>. It searches when it is told to.
  */
 
 const [folder = '', count = ''] = process.argv.slice(2);
@@ -26,7 +24,7 @@ const { startEmbedded } = await from<
 const { prepareDatabase } =
   await from<typeof import('../../server/src/prepare.ts')>('server/src/prepare.ts');
 const { fill } = await from<typeof import('./fill.ts')>('bench/matching/fill.ts');
-const { marketOf, threads } = await from<typeof import('./market.ts')>('bench/matching/market.ts');
+const { marketOf } = await from<typeof import('./market.ts')>('bench/matching/market.ts');
 const { startInside } = await from<typeof import('./inside.ts')>('bench/matching/inside.ts');
 const { Sheet } = await from<typeof import('./sheet.ts')>('bench/matching/sheet.ts');
 
@@ -41,35 +39,15 @@ const sheet = new Sheet();
 sheet.column(count);
 const inside = await startInside(market, sheet);
 
-const lucene = process.argv.includes('lucene') ? await startLucene() : null;
-
-async function startLucene() {
-  const engine = await Lucene.start(market.jobs, threads);
-  if (typeof engine === 'string') {
-    console.log(`Without Lucene: ${engine}`);
-    return null;
-  }
-  function* all() {
-    for (let id = 1; id <= cvCount; id += 1) yield drawCv(id);
-  }
-  await engine.takeIn(all(), false);
-  return engine;
-}
-
 /** Milliseconds of each search. */
-async function search({ name, lanes, engine }: Turn): Promise<number[] | null> {
+function search({ name, lanes }: Turn): Promise<number[]> {
   const filters = searches[name];
-  if (engine === 'lucene') {
-    const how = { variant: 'column' as const, threads: lanes === 1 };
-    return (await lucene?.searchAll(market.jobs.length, filters ?? {}, lanes, how)) ?? null;
-  }
   return filters
     ? timesOf(market.jobs, lanes, (job) => inside.people(inside.memory, job, filters))
     : timesOf(market.cvs, lanes, (cv) => inside.jobs(inside.memory, cv));
 }
 
 async function end(): Promise<void> {
-  await lucene?.stop();
   await inside.index.stop();
   await endDatabase();
   process.exit(0);

@@ -6,8 +6,8 @@ import { searches } from './searches.ts';
 import { percentiles } from './timing.ts';
 
 /*
- * The index of this checkout beside that of another, and beside Lucene's bare search: the same people
- * and jobs, a process and a database each, searches in turns. `git worktree add --detach <folder>
+ * The index of this checkout beside that of another: the same people and jobs, a process and a database
+ * each, searches in turns. `git worktree add --detach <folder>
  * <commit>`, install there, then npm run bench:versions -- <folder> [10000 100000 1000000]. TURNS
  * counts the turns (5).
  */
@@ -16,27 +16,22 @@ import { percentiles } from './timing.ts';
 export interface Turn {
   name: string;
   lanes: 1 | 8;
-  engine: 'fourfold' | 'lucene';
 }
 
-/** Milliseconds of each search; null if the engine is not there. */
+/** Milliseconds of each search. */
 export interface Searched {
-  taken: number[] | null;
+  taken: number[];
 }
 
 const turns = Number(process.env['TURNS'] ?? 5);
 
-async function start(folder: string, size: number, lucene: boolean): Promise<ChildProcess> {
-  const version = fork(new URL('version.ts', import.meta.url), [
-    folder,
-    String(size),
-    ...(lucene ? ['lucene'] : []),
-  ]);
+async function start(folder: string, size: number): Promise<ChildProcess> {
+  const version = fork(new URL('version.ts', import.meta.url), [folder, String(size)]);
   await once(version, 'message');
   return version;
 }
 
-async function ask(version: ChildProcess, turn: Turn): Promise<number[] | null> {
+async function ask(version: ChildProcess, turn: Turn): Promise<number[]> {
   version.send(turn);
   const [{ taken }] = (await once(version, 'message')) as [Searched];
   return taken;
@@ -51,33 +46,25 @@ const cell = (values: readonly number[]) => values.map((value) => value.toFixed(
 
 async function compare(folder: string, size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('en')} CVs, load ${loadavg()[0]?.toFixed(1)}\n`);
-  console.log('| search | in flight | before | now | times | Lucene |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  console.log('| search | in flight | before | now | times |');
+  console.log('| --- | ---: | ---: | ---: | ---: |');
   // One after the other: filling keeps the machine busy.
-  const before = await start(folder, size, false);
-  const now = await start(resolve(import.meta.dirname, '../..'), size, true);
+  const before = await start(folder, size);
+  const now = await start(resolve(import.meta.dirname, '../..'), size);
   const asked = Object.keys(searches).filter((name) => searches[name]?.search === undefined);
   for (const name of [...asked, '20,000 jobs for a person'])
     for (const lanes of [1, 8] as const) {
-      const turn = { name, lanes, engine: 'fourfold' } as const;
-      const engines = {
-        before: () => ask(before, turn),
-        now: () => ask(now, turn),
-        lucene: () => (searches[name] ? ask(now, { ...turn, engine: 'lucene' }) : null),
-      };
-      const all: Record<keyof typeof engines, number[]> = { before: [], now: [], lucene: [] };
+      const versions = { before, now };
+      const all: Record<keyof typeof versions, number[]> = { before: [], now: [] };
       for (let at = -1; at < turns; at += 1)
-        for (const engine of ['before', 'now', 'lucene'] as const) {
-          const taken = await engines[engine]();
+        for (const version of ['before', 'now'] as const) {
+          const taken = await ask(versions[version], { name, lanes });
           // The first turn warms up.
-          if (at >= 0) all[engine].push(...(taken ?? []));
+          if (at >= 0) all[version].push(...taken);
         }
       const [old, whole] = [figures(all.before), figures(all.now)];
       const times = cell(whole.map((value, at) => value / (old[at] ?? 0)));
-      const lucene = all.lucene[0] === undefined ? '–' : cell(figures(all.lucene));
-      console.log(
-        `| ${[name, String(lanes), cell(old), cell(whole), times, lucene].join(' | ')} |`,
-      );
+      console.log(`| ${[name, String(lanes), cell(old), cell(whole), times].join(' | ')} |`);
     }
   for (const version of [before, now]) {
     version.send('end');

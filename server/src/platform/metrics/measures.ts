@@ -122,8 +122,6 @@ export const piling = [
   'public.account_export',
 ] as const;
 
-export type Piling = (typeof piling)[number];
-
 /** From the statistics: counting a million rows at each scrape would take longer than all else. */
 async function piles(db: Kysely<DB>): Promise<{ name: string; rows: number; bytes: number }[]> {
   const asked = sql<{ name: string; rows: number; bytes: number }>`
