@@ -4,17 +4,19 @@ import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Answer, Send } from '../app.ts';
 import { wrongCounts } from '../kept-counts.ts';
 import { until } from '../processes.ts';
 import { remote, signInAt } from '../remote.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../world.ts';
+import { deeds, type DeedParts, type Persist, type Side } from './deeds.ts';
 import { seeded } from './random.ts';
 
 /** Requested and acknowledged writes, recorded outside of the server. */
 interface Log {
   messages: Map<number, Set<string>>;
   jobs: Set<number>;
+  /** How many acknowledged writes of each other kind. */
+  deeds: Map<string, number>;
   reads: number;
   /** Number of retried calls. */
   again: number;
@@ -26,11 +28,13 @@ interface Log {
 
 export interface Witness {
   log: Log;
+  /** How many writes are acknowledged. */
+  written(): number;
   /** Tokens of the employer and of the first person. */
   tokens: { employer: string; person: string };
   companyId: number;
   start(): void;
-  /** Finishes every started call, with as many retries as needed. */
+  /** Finishes every started call, with as many retries as needed, and reads what was written. */
   stop(): Promise<void>;
   /** Compares the record with the database. @returns the differences */
   differences(databaseUrl: string): Promise<string[]>;
@@ -38,20 +42,24 @@ export interface Witness {
 
 const firstWaitMs = 20;
 
+const payerCount = 3;
+
 /**
- * People who write and read, and an employer who creates job posts. A broken call is retried
- * safely: a GET as it is, a message with its id, a job post with its Idempotency-Key.
+ * People who write and read, an employer who creates job posts, and writes of other kinds
+ * (deeds.ts). A broken call is retried safely: a GET as it is, a message with its id, a job post
+ * with its Idempotency-Key.
  */
 export async function witness(
   address: () => string,
   codeOf: (email: string) => Promise<string>,
-  { people, seed }: { people: number; seed: number },
+  { people, seed, merge }: { people: number; seed: number } & Pick<DeedParts, 'merge'>,
 ): Promise<Witness> {
   const api = remote(address);
   const random = seeded(seed);
   const log: Log = {
     messages: new Map(),
     jobs: new Set(),
+    deeds: new Map(),
     reads: 0,
     again: 0,
     refused: new Set(),
@@ -61,13 +69,13 @@ export async function witness(
   const company = await publishedCompany(api, employer);
   const job = await publishedJob(api, employer, company.id);
   log.jobs.add(job.id);
-  const talks: { token: string; dialogId: number }[] = [];
+  const talks: (Side & { dialogId: number })[] = [];
   for (let number = 0; number < people; number += 1) {
     const token = await signInAt(api, `person-${number}@witness.example`, 'candidate', codeOf);
     const cv = await publishedCv(api, token);
     const url = `/v1/applicant/cv/${cv.id}/application/job/${job.id}`;
     const { id } = succeeded(await api.send<ApplicationSummary>('POST', url, { token }));
-    talks.push({ token, dialogId: id });
+    talks.push({ token, cvId: cv.id, applicationId: id, dialogId: id });
     log.messages.set(id, new Set());
   }
   for (const { token, dialogId } of talks)
@@ -77,14 +85,11 @@ export async function witness(
       `the delivery of application ${dialogId}`,
     );
 
-  async function persist<Data>(
-    send: Send,
-    ...call: Parameters<Send>
-  ): Promise<Answer<Data> | null> {
+  const persist: Persist = async (call, done = () => false) => {
     for (let wait = firstWaitMs; ; wait = Math.min(500, wait * 2)) {
       try {
-        const answer = await send<Data>(...call);
-        if (answer.response.status === 'success') return answer;
+        const answer = await api.send<never>(...call);
+        if (answer.response.status === 'success' || done(answer)) return answer;
         if (answer.code < 500) {
           log.wrong.push(
             `${call[0]} ${call[1]}: ${answer.code} ${JSON.stringify(answer.response)}`,
@@ -99,29 +104,41 @@ export async function witness(
       log.again += 1;
       await sleep(wait);
     }
-  }
+  };
+
+  const payers: string[] = [];
+  for (let number = 0; number < payerCount; number += 1)
+    payers.push(await signInAt(api, `payer-${number}@witness.example`, 'employer', codeOf));
+  const others = deeds({
+    send: api.send,
+    persist,
+    random,
+    employer: { token: employer, companyId: company.id, jobId: job.id },
+    people: talks,
+    payers,
+    ...(merge ? { merge } : {}),
+  });
 
   const state = { going: false };
-  async function live({ token, dialogId }: { token: string; dialogId: number }): Promise<void> {
+  async function live({ token, dialogId }: (typeof talks)[number]): Promise<void> {
     const url = `/v1/messenger/dialog/${dialogId}/message`;
     while (state.going) {
       const chance = random();
       if (chance < 0.4) {
         const body = { id: randomUUID(), text: `At ${chance}` };
-        const sent = await persist<Message>(api.send, 'POST', url, { token, body });
+        const sent = await persist<Message>(['POST', url, { token, body }]);
         if (sent) log.messages.get(dialogId)?.add(sent.data.id);
       } else if (chance < 0.6) {
         const headers = { 'idempotency-key': randomUUID() };
-        const made = await persist<Job>(
-          api.send,
+        const made = await persist<Job>([
           'POST',
           `/v1/employer/company/${company.id}/job`,
           { token: employer, headers },
-        );
+        ]);
         if (made && log.jobs.has(made.data.id)) log.wrong.push(`job ${made.data.id} twice`);
         if (made) log.jobs.add(made.data.id);
       } else {
-        await persist(api.send, 'GET', `${url}?limit=5`, { token });
+        await persist(['GET', `${url}?limit=5`, { token }]);
         log.reads += 1;
       }
     }
@@ -130,15 +147,28 @@ export async function witness(
   let living: Promise<void>[] = [];
   return {
     log,
+    written: () =>
+      [...log.deeds.values()].reduce((sum, count) => sum + count, 0) +
+      log.jobs.size +
+      [...log.messages.values()].reduce((sum, ids) => sum + ids.size, 0),
     tokens: { employer, person: talks[0]?.token ?? '' },
     companyId: company.id,
     start() {
       state.going = true;
-      living = talks.map(live);
+      living = [
+        ...talks.map(live),
+        ...others.map(async (deed) => {
+          while (state.going) {
+            await deed.act();
+            log.deeds.set(deed.what, deed.count);
+          }
+        }),
+      ];
     },
     async stop() {
       state.going = false;
       await Promise.all(living);
+      for (const deed of others) log.wrong.push(...(await deed.check()));
     },
     differences: (databaseUrl) => differences(databaseUrl, log),
   };
@@ -173,6 +203,14 @@ async function differences(databaseUrl: string, log: Log): Promise<string[]> {
       `select 'a key without its answer' as what from idempotency_key where code is null
        union all select 'an application without its history' from application
          where not exists (select from application_event where application_id = application.id)
+       union all select 'a file of nobody''s' from attachment
+         where not exists (select from application where id = application_id)
+       union all select 'an application with two deliveries' from application_event
+         where to_status = 'new' group by application_id having count(*) > 1
+       union all select 'a CV with the name of a merged skill' from cv_skill
+         where skill_id in (select skill_id from skill_merge)
+       union all select 'a job with the name of a merged skill' from job_skill
+         where skill_id in (select skill_id from skill_merge)
        union all select 'an unread count that is wrong' from dialog where employer_unread <>
          (select count(*) from message where dialog_id = dialog.application_id
             and from_role = 'candidate' and number > dialog.employer_read)
