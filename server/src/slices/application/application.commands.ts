@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { conflict } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account/account.access.ts';
-import type { OwnCv } from '../cv/cv.access.ts';
-import { cvSideOf } from '../matching/side.queries.ts';
 import { storeMatch } from './match.commands.ts';
 import { endUndo, move, recordMove, type Words } from './move.commands.ts';
 import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
@@ -17,27 +15,6 @@ import type { ApplicationRow, PartyActor } from './application.tables.ts';
  */
 
 export const deliveryDue = jobKind<{ applicationId: number }>('application.delivery');
-
-/**
- * Applies with a published CV for another account's published job. It is delivered to the employer
- * after `undoSeconds`; until then it can be taken back.
- */
-export async function apply(
-  unit: UnitOfWork,
-  cv: OwnCv,
-  jobId: number,
-  { undoSeconds, source }: { undoSeconds: number; source: string | null },
-): Promise<ApplicationRow> {
-  const job = await lockJob(unit, jobId);
-  if (!job || job.status === 'draft') throw notFound('Job not found');
-  await requirePublishedCv(unit, cv);
-  if (job.status !== 'published') throw conflict('This job takes no applications right now');
-  if (job.account_id === cv.account_id) throw conflict('This is your own job post');
-  const actor = { side: 'candidate', accountId: cv.account_id } as const;
-  const row = await begin(unit, { cvId: cv.id, job, actor, source });
-  await deliverAfter(unit, row.id, row.created_at, undoSeconds);
-  return row;
-}
 
 interface Beginning {
   /** Locked by the caller. */
@@ -212,15 +189,4 @@ export function lockJob(unit: UnitOfWork, jobId: number | null) {
     .where('job.id', '=', jobId)
     .forShare('job')
     .executeTakeFirst();
-}
-
-async function requirePublishedCv(unit: UnitOfWork, cv: OwnCv): Promise<void> {
-  if (cv.status === 'published') return;
-  const wins = (await cvSideOf(unit.tx, cv.account_id)).get(cv.id)?.wins;
-  if (!wins)
-    throw new Refusal(
-      'need-to-answer-the-questions',
-      'Please answer every behavior question first',
-    );
-  throw conflict('Please publish your CV first');
 }

@@ -14,7 +14,7 @@ import {
 } from './application.access.ts';
 import { attachmentRoutes } from './attachment/attachment.routes.ts';
 import { askToGoOn, bite } from './bite.commands.ts';
-import { apply } from './application.commands.ts';
+import { apply } from './apply.commands.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
 import { listApplicants, listFollowed } from './list.queries.ts';
 import { archive, move, takeBack } from './move.commands.ts';

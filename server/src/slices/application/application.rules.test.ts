@@ -4,7 +4,14 @@ import {
 } from '@fourfold/contract/application/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, canTalk, isFinished, waitingOf, workingDays } from './application.rules.ts';
+import {
+  actionsOf,
+  againFrom,
+  canTalk,
+  isFinished,
+  waitingOf,
+  workingDays,
+} from './application.rules.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -151,5 +158,19 @@ describe('what a side may do', () => {
     expect(actionsOf(alone('applicantDeclined'), 'candidate', now)).toEqual(['archive']);
     const left = row('nextSteps', { cv_id: null, undo_by: 'employer' });
     expect(actionsOf(left, 'employer', now)).toEqual(['employerDeclined']);
+  });
+});
+
+describe('applying for a job again', () => {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  test.each([
+    ['never', [], null],
+    ['once, a moment ago', [0], null],
+    ['twice, a moment ago', [0, 0], 30],
+    ['twice, the first long ago', [1, 400], 29],
+    ['twice, 30 days ago', [30, 30], null],
+    ['three times, the last 31 days ago', [31, 61, 91], null],
+  ])('of who applied %s', (_name, days, left) => {
+    expect(againFrom(days.map(ago), now)).toEqual(left === null ? null : ago(-left));
   });
 });

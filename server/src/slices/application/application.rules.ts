@@ -14,6 +14,20 @@ const dayMs = 24 * 60 * 60_000;
 /** How long the last move can be taken back (RULES.md section 8). */
 export const undoLifeMs = dayMs;
 
+const againAfterMs = 30 * dayMs;
+
+/**
+ * When somebody who has applied for a job before may apply for it again (RULES.md section 14): once in 30
+ * days, counted from when they last did so. Null: now.
+ * @param sent when the delivered and pending applications for the job were sent, the newest first
+ */
+export function againFrom(sent: readonly Date[], now: Date): Date | null {
+  const [newest, ...earlier] = sent;
+  if (!newest || earlier.length === 0) return null;
+  const again = new Date(newest.getTime() + againAfterMs);
+  return again > now ? again : null;
+}
+
 type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
 type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at' | 'applied_at'>;
 

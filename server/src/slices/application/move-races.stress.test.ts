@@ -37,9 +37,15 @@ const bite = () =>
     body: { candidateId: person.cvId },
   });
 
+/** No application, and none of the day. */
+async function startOver(): Promise<void> {
+  await app.parts.db.deleteFrom('application').execute();
+  await app.parts.db.deleteFrom('account_day').execute();
+}
+
 /** A new application in this status, with nothing to undo. */
 async function standing(status: ApplicationStatus): Promise<number> {
-  await app.parts.db.deleteFrom('application').execute();
+  await startOver();
   const id = await market.apply(person, jobId);
   await market.setApplication(id, { status });
   return id;
@@ -167,7 +173,7 @@ describe('beginnings at once', () => {
 
   test('twenty applies and bites are one application @application-15', async () => {
     for (let round = 0; round < 4; round += 1) {
-      await app.parts.db.deleteFrom('application').execute();
+      await startOver();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => ((n + round) % 2 ? apply() : bite())),
       );
@@ -177,7 +183,7 @@ describe('beginnings at once', () => {
 
   test('a delivery and the undo of its application: one of them', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await app.parts.db.deleteFrom('application').execute();
+      await startOver();
       const { id } = succeeded(await apply());
       const [taken] = await Promise.all([
         app.send('DELETE', `/v1/applicant/application/${id}`, { token: person.token }),
@@ -235,13 +241,15 @@ describe('beginnings at once', () => {
           candidateMove(id, 'applicantDeclined'),
         ]).flat(),
       );
-      expect(onlyLost(answers)).toEqual([]);
+      // A third application of the same two is refused for a month.
+      expect(onlyLost(answers).filter((code) => code !== 429)).toEqual([]);
       expect((await live()).length).toBeLessThanOrEqual(1);
     }
   });
 });
 
 test('a job deleted under the moves of both sides leaves the candidate’s history whole', async () => {
+  await startOver();
   for (let round = 0; round < 4; round += 1) {
     const { token } = employer;
     const job = await publishedJob(app, token, employer.companyId);

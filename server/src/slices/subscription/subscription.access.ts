@@ -11,7 +11,7 @@ import {
   planStateAt,
   type PlanState,
 } from './subscription.rules.ts';
-import { countByTrust } from './trust.commands.ts';
+import { countReach } from './trust.commands.ts';
 
 const reasons = {
   'subscription-required': 'Posting a job needs a plan.',
@@ -43,7 +43,7 @@ export async function askToPublish(
   const answer = mayPublish(standing, posts);
   if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
   await countPost(unit, held, jobId);
-  await countByTrust(unit, accountId, standing, 'posts');
+  await countReach(unit, accountId, standing, 'posts');
 }
 
 /**
@@ -69,4 +69,4 @@ export const askToBite = async (
   payments: PaymentClock,
   accountId: number,
 ): Promise<void> =>
-  countByTrust(unit, accountId, await askToManage(unit, payments, accountId, 'bite'), 'bites');
+  countReach(unit, accountId, await askToManage(unit, payments, accountId, 'bite'), 'bites');

@@ -1,31 +1,89 @@
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Tx } from '../../database.ts';
 import { countToday } from '../../platform/http/daily.ts';
-import { payerOf } from './subscription.queries.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PlanState } from './subscription.rules.ts';
-import { dailyLimits, newDays, trustOf } from './trust.rules.ts';
+import {
+  dailyLimits,
+  newDays,
+  provedDays,
+  trustOfCandidate,
+  trustOfEmployer,
+  type Trust,
+} from './trust.rules.ts';
 
-const words = {
-  bites: { what: 'bite', may: (count: number) => `send ${count} bites` },
-  posts: { what: 'post', may: (count: number) => `post ${count} jobs` },
-} as const;
+interface Counted {
+  what: string;
+  may(count: number): string;
+  /** What brings the higher limit of the next level, of those that are not the last. */
+  more: Partial<Record<Trust, { level: Trust; once: string }>>;
+}
+
+const paying = `once it is ${newDays} days old and pays for a plan`;
+const older = (days: number) => `once it is ${days} days old`;
+
+const words: Record<keyof typeof dailyLimits, Counted> = {
+  bites: {
+    what: 'bite',
+    may: (count) => `send ${count} bites`,
+    more: { new: { level: 'known', once: paying } },
+  },
+  posts: {
+    what: 'post',
+    may: (count) => `post ${count} jobs`,
+    more: { new: { level: 'known', once: paying } },
+  },
+  applications: {
+    what: 'application',
+    may: (count) => `send ${count} applications`,
+    more: {
+      new: { level: 'known', once: older(newDays) },
+      known: { level: 'proved', once: older(provedDays) },
+    },
+  },
+};
 
 /**
- * Counts a bite or a post of an account's day; above the limit of its trust level it is refused
- * with 429. A bite taken back or a job closed again stays counted.
+ * Counts one action of an account's day; above the limit of its trust level it is refused with 429. What
+ * is taken back or closed again stays counted.
  */
-export async function countByTrust(
+async function countByTrust(
+  unit: UnitOfWork,
+  accountId: number,
+  kind: keyof typeof words,
+  trust: Trust,
+): Promise<void> {
+  const { what, may, more } = words[kind];
+  const limit = dailyLimits[kind][trust];
+  const next = more[trust];
+  const account = trust === 'new' ? 'A new account' : next ? 'Your account' : 'You';
+  const higher = next ? `, and ${dailyLimits[kind][next.level]} ${next.once}` : '';
+  const over = `${account} can ${may(limit)} a day${higher}.`;
+  await countToday(unit, accountId, { what, limit, over });
+}
+
+/** Counts a bite or a post. */
+export async function countReach(
   unit: UnitOfWork,
   accountId: number,
   plan: PlanState,
-  kind: keyof typeof words,
+  kind: 'bites' | 'posts',
 ): Promise<void> {
-  const { since } = await payerOf(unit.tx, accountId);
-  const trust = trustOf(since, plan, unit.now);
-  const { what, may } = words[kind];
-  const limit = dailyLimits[trust][kind];
-  const over =
-    trust === 'new'
-      ? `A new account can ${may(limit)} a day, and ${dailyLimits.known[kind]} once it is ${newDays} days old and pays for a plan.`
-      : `You can ${may(limit)} a day.`;
-  await countToday(unit, accountId, { what, limit, over });
+  const trust = trustOfEmployer(await sinceWhen(unit.tx, accountId), plan, unit.now);
+  await countByTrust(unit, accountId, kind, trust);
+}
+
+/** Counts an application, sent with a published CV. */
+export async function countApplication(unit: UnitOfWork, accountId: number): Promise<void> {
+  const trust = trustOfCandidate(await sinceWhen(unit.tx, accountId), unit.now);
+  await countByTrust(unit, accountId, 'applications', trust);
+}
+
+/** When an account was created. */
+async function sinceWhen(tx: Tx, accountId: number): Promise<Date> {
+  const { created_at: since } = await tx
+    .selectFrom('account')
+    .select('created_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return since;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldSubscription } from '../../providers/payments/port.ts';
 import type { PlanState } from './subscription.rules.ts';
-import { dailyLimits, trustOf } from './trust.rules.ts';
+import { companyLimits, dailyLimits, trustOfCandidate, trustOfEmployer } from './trust.rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -24,16 +24,16 @@ const plans: Record<string, PlanState> = {
   'a paid pro': by('active', 'pro'),
 };
 
-describe('an account is new', () => {
+describe('an account that hires is new', () => {
   test.each(Object.entries(plans))('in its first three days, with %s', (_, plan) => {
-    expect(trustOf(before(0), plan, now)).toBe('new');
-    expect(trustOf(before(71.9), plan, now)).toBe('new');
+    expect(trustOfEmployer(before(0), plan, now)).toBe('new');
+    expect(trustOfEmployer(before(71.9), plan, now)).toBe('new');
   });
 
   test.each(['no plan', 'early access', 'the hours after it', 'the free days of starter'])(
     'for as long as it has %s',
     (name) => {
-      expect(trustOf(before(24 * 400), plans[name] as PlanState, now)).toBe('new');
+      expect(trustOfEmployer(before(24 * 400), plans[name] as PlanState, now)).toBe('new');
     },
   );
 });
@@ -41,13 +41,26 @@ describe('an account is new', () => {
 test.each(['a paid starter', 'a starter whose charge is tried again', 'a paid pro'])(
   'after three days it is known by %s',
   (name) => {
-    expect(trustOf(before(72), plans[name] as PlanState, now)).toBe('known');
+    expect(trustOfEmployer(before(72), plans[name] as PlanState, now)).toBe('known');
   },
 );
 
-test('what they may do in a day', () => {
+test.each([
+  [0, 'new'],
+  [2.99, 'new'],
+  [3, 'known'],
+  [29.99, 'known'],
+  [30, 'proved'],
+  [400, 'proved'],
+])('one that looks for work, %d days old, is %s', (days, trust) => {
+  expect(trustOfCandidate(before(24 * days), now)).toBe(trust);
+});
+
+test('what they may do in a day, and have at once', () => {
   expect(dailyLimits).toEqual({
-    new: { bites: 20, posts: 3 },
-    known: { bites: 100, posts: 10 },
+    bites: { new: 20, known: 100, proved: 300 },
+    posts: { new: 3, known: 10, proved: 30 },
+    applications: { new: 25, known: 60, proved: 200 },
   });
+  expect(companyLimits).toEqual({ new: 3, known: 10, proved: 100 });
 });

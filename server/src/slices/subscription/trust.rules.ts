@@ -1,22 +1,39 @@
 import type { PlanState } from './subscription.rules.ts';
 
-/** An account's trust level, by its age and its plan. */
-export type Trust = 'new' | 'known';
+/** How far an account is known, on the side on which it acts (RULES.md section 14). */
+export type Trust = 'new' | 'known' | 'proved';
 
-/** An account's daily limits of actions that reach strangers (RULES.md section 14). */
-export const dailyLimits: Record<Trust, { bites: number; posts: number }> = {
-  new: { bites: 20, posts: 3 },
-  known: { bites: 100, posts: 10 },
-};
+/** An account's limits of a day, of actions that reach strangers. */
+export const dailyLimits = {
+  bites: { new: 20, known: 100, proved: 300 },
+  posts: { new: 3, known: 10, proved: 30 },
+  applications: { new: 25, known: 60, proved: 200 },
+} as const;
 
-/** An account is new for this long, whatever it pays. */
+/** How many companies an account may have at once. */
+export const companyLimits: Record<Trust, number> = { new: 3, known: 10, proved: 100 };
+
+/** An account is new for this long, whatever it does. */
 export const newDays = 3;
 
-const dayMs = 24 * 60 * 60_000;
+/** An account that looks for work is proved after this long. */
+export const provedDays = 30;
 
-/** Free days do not count as paid; a retried charge changes nothing. */
-export function trustOf(since: Date, plan: PlanState, now: Date): Trust {
-  const young = now.getTime() - since.getTime() < newDays * dayMs;
+const dayMs = 24 * 60 * 60_000;
+const daysOld = (since: Date, now: Date) => (now.getTime() - since.getTime()) / dayMs;
+
+/**
+ * Of an account that hires. Free days do not count as paid; a retried charge changes nothing. Nobody is
+ * proved until domains can be.
+ */
+export function trustOfEmployer(since: Date, plan: PlanState, now: Date): Trust {
   const paid = 'subscription' in plan && plan.subscription.status !== 'trialing';
-  return young || !paid ? 'new' : 'known';
+  return daysOld(since, now) < newDays || !paid ? 'new' : 'known';
+}
+
+/** Of an account that looks for work, with a published CV. */
+export function trustOfCandidate(since: Date, now: Date): Trust {
+  const days = daysOld(since, now);
+  if (days < newDays) return 'new';
+  return days < provedDays ? 'known' : 'proved';
 }

@@ -2,8 +2,11 @@ import { referralSource, shownSource, sourceName } from '@fourfold/contract/appl
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
+import { errorText } from '../../../lib/transport.ts';
 import { apply } from '../../../slices/application/api/own-applications.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { OwnAttachments } from '../../../slices/application/components/attachments.tsx';
@@ -126,13 +129,19 @@ function Applied(props: AppliedProps) {
 }
 
 function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
   const missing = missingOf(cv);
   const came = cameWords(cameFrom(job.id));
   const send = async () => {
-    if (cv.status !== 'published' && !(await publishAsked(cv))) return;
-    const { id } = await apply(cv.id, job.id);
-    const message = `You applied to ${job.company.name}.`;
-    void notify({ about: `application ${id}`, message });
+    setRefusal(null);
+    try {
+      if (cv.status !== 'published' && !(await publishAsked(cv))) return;
+      const { id } = await apply(cv.id, job.id);
+      const message = `You applied to ${job.company.name}.`;
+      void notify({ about: `application ${id}`, message });
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
   };
   if (cv.status === 'draft' && missing.length > 0) {
     return (
@@ -147,6 +156,11 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
       <AsyncButton size="lg" onClick={send}>
         {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
       </AsyncButton>
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
       <Text dimmed size="m" breaks>
         Your CV, contact details and match go to {job.company.name}
         {came && `, and ${came}`}.
