@@ -4,7 +4,8 @@ import { ofBoard, ofPersonio } from './boards.ts';
 import { markdownOf } from './markdown.ts';
 import { jsonLdIn, ofPosting, postingsIn, type Said } from './posting.ts';
 import { skillsIn } from './skills.ts';
-import { employmentTypeOf, payIn, workModeOf, yearsIn } from './terms.ts';
+import { payIn } from './pay-text.ts';
+import { employmentTypeOf, workModeOf, yearsIn } from './terms.ts';
 
 export { adSource } from './addresses.ts';
 
@@ -95,7 +96,9 @@ function completed(said: Said, known: readonly KnownSkill[]): ReadAds['ads'][num
     city: said.city ?? '',
     state: said.state ?? '',
     workMode: said.workMode ?? workModeOf(head),
-    pay: said.pay ?? payIn(text),
+    ...(said.pay || said.payLeft
+      ? { pay: said.pay ?? null, payLeft: said.payLeft ?? '' }
+      : payIn(text, said.abroad)),
     employmentType: said.employmentType ?? employmentTypeOf(head),
     years: said.years ?? yearsIn(text),
     benefits: said.benefits ?? [],

@@ -1,4 +1,4 @@
-/** Pay for a year, a month or an hour; null is not said. */
+/** US dollars a year, a month or an hour, with cents by the hour; null is not said. */
 export interface AdPay {
   revenueType: 'salary' | 'monthly' | 'hourly';
   revenueMin: number | null;
@@ -23,6 +23,8 @@ export interface Ad {
   state: string;
   workMode: 'remote' | 'hybrid' | 'onsite' | null;
   pay: AdPay | null;
+  /** Pay that no field takes, as the ad writes it, and why; '' for none. */
+  payLeft: string;
   employmentType: EmploymentType | null;
   /** Years that are asked for, at least. */
   years: number | null;

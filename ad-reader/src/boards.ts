@@ -1,7 +1,10 @@
 import { at, isData, list, text, textAt, type Data } from './fields.ts';
 import { markdownOf, unescaped } from './markdown.ts';
 import { unescapedOnce, type Said } from './posting.ts';
-import { employmentTypeOf, payOf, payTypeOf, placeOf, workModeOf } from './terms.ts';
+import { isAbroad } from './currency.ts';
+import { payOf } from './pay-data.ts';
+import { employmentTypeOf, placeOf, workModeOf } from './terms.ts';
+import { unitOf } from './units.ts';
 
 /* The public formats of job boards, as their documentation has them; each field may be missing. */
 
@@ -12,23 +15,19 @@ const section = (title: string, html: string) =>
 /** boards-api.greenhouse.io/v1/boards/{board}/jobs?content=true */
 function greenhouse(job: Data): Said {
   const place = textAt(job, 'location', 'name');
-  const range = at(job, 'pay_input_ranges');
-  const cents = (key: string) => Number(at(range, key)) / 100;
-  const isPay = textAt(range, 'currency_type') === 'USD';
-  const min = cents('min_cents');
+  const ranges = list(at(job, 'pay_input_ranges'));
+  const range = ranges.find((one) => textAt(one, 'currency_type') === 'USD') ?? ranges[0];
+  const [low, high] = ['min_cents', 'max_cents'].map((key) => Number(at(range, key) ?? 0) / 100);
+  // Its title may name the unit: 'Hourly rate'.
+  const title = textAt(range, 'title');
+  const unit = unitOf(title) === null ? ((low ?? 0) < 1_000 ? 'hour' : 'year') : title;
   return {
     key: textAt(job, 'absolute_url') || textAt(job, 'id'),
     title: textAt(job, 'title'),
     description: markdownOf(unescapedOnce(textAt(job, 'content'))),
     ...placeOf(place),
     workMode: workModeOf(place),
-    ...(isPay && {
-      pay: payOf(
-        payTypeOf(textAt(range, 'title')) ?? (min < 1_000 ? 'hourly' : 'salary'),
-        min,
-        cents('max_cents'),
-      ),
-    }),
+    ...payOf({ currency: textAt(range, 'currency_type'), unit, low, high }),
   };
 }
 
@@ -36,7 +35,6 @@ function greenhouse(job: Data): Said {
 function lever(job: Data): Said {
   const place = textAt(job, 'categories', 'location');
   const range = at(job, 'salaryRange');
-  const type = payTypeOf(textAt(range, 'interval').replaceAll('-', ' '));
   const lists = list(at(job, 'lists')).map((part) =>
     section(textAt(part, 'text'), `<ul>${textAt(part, 'content')}</ul>`),
   );
@@ -51,10 +49,13 @@ function lever(job: Data): Said {
     ...placeOf(place),
     workMode: workModeOf(textAt(job, 'workplaceType') || place),
     employmentType: employmentTypeOf(textAt(job, 'categories', 'commitment')),
-    ...(type !== null &&
-      textAt(range, 'currency') === 'USD' && {
-        pay: payOf(type, at(range, 'min'), at(range, 'max')),
-      }),
+    abroad: isAbroad(textAt(job, 'country')),
+    ...payOf({
+      currency: textAt(range, 'currency'),
+      unit: textAt(range, 'interval'),
+      low: at(range, 'min'),
+      high: at(range, 'max'),
+    }),
   };
 }
 
@@ -62,7 +63,6 @@ function lever(job: Data): Said {
 function ashby(job: Data): Said {
   const parts = list(at(job, 'compensation', 'summaryComponents'));
   const salary = parts.find((part) => /salary/i.test(textAt(part, 'compensationType')));
-  const type = payTypeOf(textAt(salary, 'interval'));
   const address = at(job, 'address', 'postalAddress');
   const place = placeOf(textAt(job, 'location'));
   return {
@@ -74,17 +74,19 @@ function ashby(job: Data): Said {
     workMode:
       workModeOf(textAt(job, 'workplaceType')) ?? (at(job, 'isRemote') === true ? 'remote' : null),
     employmentType: employmentTypeOf(textAt(job, 'employmentType')),
-    ...(type !== null &&
-      textAt(salary, 'currencyCode') === 'USD' && {
-        pay: payOf(type, at(salary, 'minValue'), at(salary, 'maxValue')),
-      }),
+    abroad: isAbroad(textAt(address, 'addressCountry')),
+    ...payOf({
+      currency: textAt(salary, 'currencyCode'),
+      unit: textAt(salary, 'interval'),
+      low: at(salary, 'minValue'),
+      high: at(salary, 'maxValue'),
+    }),
   };
 }
 
 /** {company}.recruitee.com/api/offers */
 function recruitee(job: Data): Said {
   const salary = at(job, 'salary');
-  const type = payTypeOf(textAt(salary, 'period'));
   const mode =
     at(job, 'hybrid') === true ? 'hybrid' : at(job, 'remote') === true ? 'remote' : 'onsite';
   return {
@@ -98,10 +100,13 @@ function recruitee(job: Data): Said {
     state: textAt(job, 'state_code') || textAt(job, 'state_name'),
     workMode: at(job, 'remote') === undefined ? null : mode,
     employmentType: employmentTypeOf(textAt(job, 'employment_type_code')),
-    ...(type !== null &&
-      textAt(salary, 'currency') === 'USD' && {
-        pay: payOf(type, at(salary, 'min'), at(salary, 'max')),
-      }),
+    abroad: isAbroad(textAt(job, 'country_code')),
+    ...payOf({
+      currency: textAt(salary, 'currency'),
+      unit: textAt(salary, 'period'),
+      low: at(salary, 'min'),
+      high: at(salary, 'max'),
+    }),
   };
 }
 

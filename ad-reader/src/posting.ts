@@ -1,12 +1,20 @@
 import type { Ad } from './ad.ts';
 import { at, isData, list, text, textAt, type Data } from './fields.ts';
 import { markdownOf, unescaped } from './markdown.ts';
-import { employmentTypeOf, payOf, payTypeOf, workModeOf } from './terms.ts';
+import { isAbroad } from './currency.ts';
+import { payOf } from './pay-data.ts';
+import { payIn } from './pay-text.ts';
+import type { ReadPay } from './pay.ts';
+import { employmentTypeOf, workModeOf } from './terms.ts';
 
 /* schema.org's JobPosting, as pages carry it for search engines. */
 
 /** What a source says of an ad; the rest is read from its text. */
-export type Said = Partial<Omit<Ad, 'skills'>> & Pick<Ad, 'key' | 'title' | 'description'>;
+export type Said = Partial<Omit<Ad, 'skills'>> &
+  Pick<Ad, 'key' | 'title' | 'description'> & {
+    /** It is not in the United States, so that a dollar sign may be another country's. */
+    abroad?: boolean;
+  };
 
 const deepest = 8;
 
@@ -39,16 +47,9 @@ export function jsonLdIn(html: string): unknown[] {
 }
 
 export function ofPosting(posting: Data): Said {
-  const salary = at(posting, 'baseSalary');
-  const value = at(salary, 'value');
-  const inDollars = ['', 'USD'].includes(textAt(salary, 'currency') || textAt(value, 'currency'));
-  const type = payTypeOf(textAt(value, 'unitText') || textAt(salary, 'unitText'));
-  const one = isData(value) ? at(value, 'value') : value;
-  const pay =
-    inDollars && type
-      ? payOf(type, at(value, 'minValue') ?? one, at(value, 'maxValue') ?? one)
-      : null;
   const address = at(posting, 'jobLocation', 'address');
+  const country = at(address, 'addressCountry');
+  const abroad = isAbroad(text(country) || textAt(country, 'name'));
   return {
     key: textAt(posting, 'url') || textAt(posting, 'identifier', 'value'),
     title: unescaped(textAt(posting, 'title') || textAt(posting, 'name')),
@@ -56,7 +57,8 @@ export function ofPosting(posting: Data): Said {
     city: textAt(address, 'addressLocality'),
     state: textAt(address, 'addressRegion'),
     workMode: workModeOf(list(at(posting, 'jobLocationType')).map(text).join(' ')),
-    pay,
+    abroad,
+    ...payOfPosting(posting, abroad),
     employmentType: employmentTypeOf(list(at(posting, 'employmentType')).map(text).join(' ')),
     benefits: list(at(posting, 'jobBenefits')).flatMap((benefit) =>
       text(benefit)
@@ -65,6 +67,21 @@ export function ofPosting(posting: Data): Said {
         .filter((part) => part !== ''),
     ),
   };
+}
+
+function payOfPosting(posting: Data, abroad: boolean): ReadPay {
+  const salary = at(posting, 'baseSalary');
+  const value = isData(salary) ? at(salary, 'value') : salary;
+  const one = isData(value) ? at(value, 'value') : value;
+  const said = {
+    currency:
+      textAt(salary, 'currency') || textAt(value, 'currency') || textAt(posting, 'salaryCurrency'),
+    unit: textAt(value, 'unitText') || textAt(salary, 'unitText'),
+    low: at(value, 'minValue') ?? one,
+    high: at(value, 'maxValue') ?? one,
+  };
+  // Some write it as a text: '$17.25 - $19.75 an hour'.
+  return typeof salary === 'string' ? payIn(salary, abroad) : payOf({ ...said, abroad });
 }
 
 /** Some sources escape their HTML twice. */

@@ -22,7 +22,8 @@ const ad: ReadAd = {
   city: 'Duluth',
   state: 'mn',
   workMode: 'onsite',
-  pay: { revenueType: 'hourly', revenueMin: 28, revenueMax: 36 },
+  pay: { revenueType: 'hourly', revenueMin: 28.25, revenueMax: 36 },
+  payLeft: '',
   employmentType: 'Full-time',
   years: 3,
   benefits: [],
@@ -41,7 +42,7 @@ test('what an ad says goes into the fields of the role @posts-24', () => {
       locationStateId: 'MN',
       workMode: 'onsite',
       revenueType: 'hourly',
-      revenueMin: 28,
+      revenueMin: 28.25,
       revenueMax: 36,
       employmentTypeId: 7,
       yearsOfExperienceId: 2,
@@ -82,6 +83,13 @@ test('a text over its limit is taken whole; a state of no list and a text too lo
     'Description: it has 20,001 characters, and there is room for 1,500.',
     'State: Ontario',
   ]);
+});
+
+test('pay that no field takes is told, and the fields stay empty @pay-7', () => {
+  const payLeft = 'C$90,000 – C$110,000 a year, in another currency';
+  const { role, left } = edits({ pay: null, payLeft });
+  expect(Object.keys(role).filter((field) => field.startsWith('revenue'))).toEqual([]);
+  expect(left).toEqual([`Pay: ${payLeft}`]);
 });
 
 test('a draft takes what it can hold, and what is over a limit is told beside it @posts-41', () => {

@@ -56,6 +56,7 @@ export function adEdits(ad: ReadAd, lists: AdLists): AdEdits {
   if (ad.city !== '') role.locationCity = ad.city;
   if (ad.workMode !== null) role.workMode = ad.workMode;
   if (ad.pay) Object.assign(role, ad.pay);
+  if (ad.payLeft) left.push(`Pay: ${ad.payLeft}`);
 
   const state = lists.states.find(({ id, name }) =>
     [bare(id), bare(name)].includes(bare(ad.state)),
