@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/src/platform/config.ts';
 
@@ -35,6 +35,47 @@ test('a secret that is left as in the example ends the start with its name', () 
 
 test('the unit goes on trying while there is no database', () => {
   expect(read('fourfold@.service')).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
+});
+
+test('the unit starts the project’s own Node, and expects to hear from it @R14.4', () => {
+  const unit = read('fourfold@.service');
+  const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+  const [, program = ''] = /^ExecStart=(\S+) /m.exec(unit) ?? [];
+  expect(program).toBe(`${folder}/node_modules/.bin/node`);
+  expect(isThere(program.slice(`${folder}/`.length))).toBe(true);
+  expect(unit).toMatch(/^WatchdogSec=\d+$/m);
+  // The beat is a program of its own.
+  expect(unit).toMatch(/^NotifyAccess=all$/m);
+  // As process 1 the watchdog could not end it.
+  expect(read('compose.yaml')).toMatch(/^x-app: &app\n(?: {2}.+\n)*? {2}init: true$/m);
+});
+
+/** Our packages that the files of a folder import. */
+function packagesOf(folder: string): string[] {
+  const files = readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true })
+    .map(String)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const texts = files.map((file) =>
+    readFileSync(new URL(`../${folder}/${file}`, import.meta.url), 'utf8'),
+  );
+  return [...new Set(texts.flatMap((text) => all(text, /from '@fourfold\/([a-z-]+)/g)))].flatMap(
+    (name) => name ?? [],
+  );
+}
+
+test('each stage of the container has the packages that its code imports', () => {
+  const [build = '', run = ''] = read('Containerfile')
+    .split(/^FROM .+$/m)
+    .slice(1);
+  const copied = (stage: string) => all(stage, /^COPY ([\w-]+) \1$/gm);
+  for (const [stage, folder] of [
+    [build.split('RUN npm run build')[0] ?? '', 'web/src'],
+    [run, 'server/src'],
+  ] as const) {
+    const needed = packagesOf(folder);
+    expect(needed).toContain('contract');
+    expect(copied(stage)).toEqual(expect.arrayContaining([...needed, folder.split('/')[0]]));
+  }
 });
 
 test('what the container is made of and runs is there, and let into the build', () => {

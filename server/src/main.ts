@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { listen } from './platform/http/listen.ts';
 import { catchTheRest } from './platform/last-resort.ts';
+import { beatForSystemd } from './platform/watchdog/systemd.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -10,6 +11,7 @@ const patienceMs = 9_500;
 
 /** Starts everything on one port, and ends it in order: requests, jobs, database. */
 async function main(): Promise<void> {
+  beatForSystemd();
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
   // In production every line is JSON.
