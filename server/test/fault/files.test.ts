@@ -1,7 +1,8 @@
-import { rm, truncate } from 'node:fs/promises';
+import { open, readdir, rm, truncate, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lostFiles } from '../../src/platform/lost-files.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { runJob } from '../background.ts';
@@ -11,36 +12,30 @@ import { publishedJob, succeeded, uploadPicture } from '../world.ts';
 
 /* Files and their rows: what a loss of power, which keeps only what was synced, would leave. */
 
-const steps: string[] = vi.hoisted(() => []);
+/** What reached the disk and the database, in order; with how many files had their names by then. */
+const steps: string[] = [];
+let filesBefore = 0;
 
-/** Notes what reaches the disk and the database, in order. */
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const kindOf = (path: string) => (/\.\w+(\.[\w-]+)?$/.test(path) ? 'file' : 'folder');
-  return {
-    ...real,
-    async open(...args: Parameters<typeof real.open>) {
-      const file = await real.open(...args);
-      const sync = file.sync.bind(file);
-      file.sync = async () => {
-        await sync();
-        steps.push(`sync ${kindOf(String(args[0]))}`);
-      };
-      return file;
-    },
-    async rename(...args: Parameters<typeof real.rename>) {
-      await real.rename(...args);
-      steps.push('rename');
-    },
-    async rm(...args: Parameters<typeof real.rm>) {
-      await real.rm(...args);
-      steps.push('remove');
-    },
-  };
+const storedCount = async () =>
+  (
+    await readdir(join(app.parts.config.dataDir, 'files'), { recursive: true }).catch(() => [])
+  ).filter((name) => /[\w-]{8,}\.\w+$/.test(name) && !/\.\w+\.[\w-]+$/.test(name)).length;
+
+beforeAll(async () => {
+  const handle = await open(fileURLToPath(import.meta.url));
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = prototype;
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    const what = (await this.stat()).isFile() ? 'file' : 'folder';
+    await sync.call(this);
+    steps.push(`sync ${what} at ${(await storedCount()) - filesBefore}`);
+  });
+  return () => spy.mockRestore();
 });
 
-const query = pg.Client.prototype.query;
-vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+const { query } = pg.Client.prototype;
+const rows = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
   this: pg.Client,
   ...asked: unknown[]
 ) {
@@ -66,20 +61,24 @@ beforeAll(async () => {
   applicationId = await market.apply(person, job.id);
 });
 
-beforeEach(() => {
+afterAll(() => rows.mockRestore());
+
+const begin = async () => {
   steps.length = 0;
-});
+  filesBefore = await storedCount();
+};
+beforeEach(begin);
 
 /** Without what makes a subfolder last, which is done once for each. */
-const told = () => steps.join(', ').replace(/^(sync folder, sync folder, )/, '');
+const told = () => steps.join(', ').replace(/^sync folder at 0, sync folder at 0, /, '');
 
 test('a file lasts before its row does: picture, attachment, export @R15.1', async () => {
   await uploadPicture(app, person.token);
-  expect(told()).toBe('sync file, rename, sync folder, row of picture');
-  steps.length = 0;
+  expect(told()).toBe('sync file at 0, sync folder at 1, row of picture');
+  await begin();
   succeeded(await market.attach(person, applicationId));
-  expect(told()).toBe('sync file, rename, sync folder, row of attachment');
-  steps.length = 0;
+  expect(told()).toBe('sync file at 0, sync folder at 1, row of attachment');
+  await begin();
   const { token } = person;
   succeeded(await app.send('POST', '/v1/user/export', { token }));
   const { id } = await app.parts.db
@@ -89,7 +88,7 @@ test('a file lasts before its row does: picture, attachment, export @R15.1', asy
     .where('cv.id', '=', person.cvId)
     .executeTakeFirstOrThrow();
   await runJob(app, 'account.export', { accountId: id });
-  expect(told()).toBe('sync file, sync folder, row of account_export');
+  expect(told()).toBe('sync file at 1, sync folder at 1, row of account_export');
 });
 
 test('a removed file does not come back @R15.2', async () => {
@@ -101,9 +100,9 @@ test('a removed file does not come back @R15.2', async () => {
     .executeTakeFirstOrThrow();
   const url = `/v1/applicant/application/${applicationId}/attachment/${file.id}`;
   succeeded(await app.send('DELETE', url, { token: person.token }));
-  steps.length = 0;
+  await begin();
   await runJob(app, 'file.removal', { keys: [key, 'abcdefgh-never-there.pdf'] });
-  expect(steps).toEqual(['remove', 'sync folder']);
+  expect(steps).toEqual(['sync folder at -1']);
 });
 
 test('the nightly look finds files that are missing, empty or cut off, and says so once @R15.3', async () => {
