@@ -22,6 +22,8 @@ export const messages = {
   tooShort: (min: number) => `Please use at least ${min} characters`,
   tooFew: (min: number) => `Please choose at least ${min}`,
   tooMany: (max: number) => `Please keep at most ${max}`,
+  /** The first of them, cut off. */
+  unknown: (names: readonly string[]) => `There is no field “${names[0]?.slice(0, 100)}”`,
   tooSmall: (min: number) => `Please enter ${min} or more`,
   tooLarge: (max: number) => `Please enter ${max} or less`,
   tooFar: (max: number) =>

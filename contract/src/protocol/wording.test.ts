@@ -12,6 +12,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.object({}), [], 'Please send the fields as JSON'],
   [z.record(z.string(), z.string()), 7, 'Please send the fields as JSON'],
   [z.array(z.string()), {}, 'Please send a list'],
+  [z.strictObject({}), { city: 1, state: 2 }, 'There is no field “city”'],
   [z.string(), undefined, required],
   [z.string(), null, required],
   [z.string(), 7, 'Please enter text'],

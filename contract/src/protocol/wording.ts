@@ -10,6 +10,7 @@ interface Issue {
   minimum?: unknown;
   maximum?: unknown;
   format?: unknown;
+  keys?: unknown;
 }
 
 const numbers = ['number', 'int', 'bigint'];
@@ -45,6 +46,8 @@ function wordsOf(issue: Issue): string {
       return messages.selection;
     case 'invalid_format':
       return String(issue.format).startsWith('date') ? messages.date : messages.wrong;
+    case 'unrecognized_keys':
+      return messages.unknown(issue.keys as string[]);
     default:
       return messages.wrong;
   }

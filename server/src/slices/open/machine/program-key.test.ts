@@ -50,7 +50,7 @@ test('a key is counted by its account from any network, and one that is none is 
     expect((await send('/open/v1/jobs?limit=1', next.secret)).status).toBe(200);
   }
   expect((await send('/open/v1/jobs', secret)).status).toBe(429);
-  expect((await send('/mcp', next.secret, ping)).body.error?.code).toBe(-32029);
+  expect((await send('/mcp', next.secret, ping)).body.error?.code).toBe(-32003);
   // Others, and nobody, are not.
   const stranger = await create((await person()).token);
   expect((await send('/mcp', stranger.secret, ping)).status).toBe(200);

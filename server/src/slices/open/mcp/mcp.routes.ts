@@ -14,16 +14,20 @@ import { isOurPage } from '../../../platform/http/our-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
 import { openCalls } from '../open-answer.ts';
+import { call, codes, failure, idOf, message, success, type Answer, type Id } from './message.ts';
 import { mcpTools, type Tool } from './tools.ts';
+import { begunVersions, serverInfoKey, spokenBy, versions } from './version.ts';
 
 /*
  * The Model Context Protocol over streamable HTTP, without sessions: each message is a POST that is
  * answered with JSON. Nothing is ever pushed, so there is no stream to open.
  */
 
-/** The newest first; a client that asks for another is told the newest. */
-const versions = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const serverInfo = { name: 'fourfold', title: 'Fourfold', version: '1' };
+const capabilities = { tools: {} };
+/** A list of tools changes with a release alone. */
+const lasting = { ttlMs: 3_600_000, cacheScope: 'public' };
+
 /** What one address serves. */
 export interface ToolServer {
   path: `/${string}`;
@@ -36,36 +40,6 @@ export interface ToolServer {
 
 const mcpInstructions =
   'Open jobs of a hiring marketplace that compares people and jobs by skills with levels. Ask the person for their levels; do not guess them. Applying happens on the job’s own page.';
-
-/** JSON-RPC's codes, and three for servers: a limit, an unknown API key, and what the tool refused. */
-const codes = {
-  parse: -32700,
-  request: -32600,
-  method: -32601,
-  params: -32602,
-  limit: -32029,
-  key: -32001,
-  tool: -32000,
-};
-
-const message = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.union([z.string().max(200), z.number()]).optional(),
-  method: z.string().max(100),
-  params: z.record(z.string(), z.unknown()).optional(),
-});
-const call = z.object({
-  name: z.string(),
-  arguments: z.record(z.string(), z.unknown()).default({}),
-});
-
-type Id = string | number | null;
-const failure = (id: Id, code: number, text: string, data?: object) => ({
-  jsonrpc: '2.0',
-  id,
-  error: { code, message: text, ...(data && { data }) },
-});
-const success = (id: Id, result: object) => ({ jsonrpc: '2.0', id, result });
 
 /** What serving tools needs. */
 export interface ToolParts {
@@ -96,6 +70,8 @@ export function serveTools(
     annotations: { readOnlyHint: true, openWorldHint: false },
   }));
   const count = openCalls(parts);
+  // The other protocol's code; this one keeps that range for itself.
+  const limited = problem ? -32029 : codes.limit;
   const absolute = (path: string) => pageUrl(config, path);
 
   async function run(request: FastifyRequest, id: Id, params: unknown): Promise<object> {
@@ -103,12 +79,7 @@ export function serveTools(
     const tool = asked.success && tools.find(({ name }) => name === asked.data.name);
     if (!tool) return failure(id, codes.params, 'There is no such tool');
     const input = tool.input.safeParse(asked.data.arguments);
-    if (!input.success) {
-      const text = z.prettifyError(input.error);
-      return problem
-        ? failure(id, codes.tool, text, problem(input.error))
-        : failure(id, codes.params, text);
-    }
+    if (!input.success) return refused(id, z.prettifyError(input.error), input.error);
     try {
       const result = await runUnit(
         ({ tx }) => tool.run({ tx, absolute, caller: request.caller }, input.data),
@@ -118,46 +89,56 @@ export function serveTools(
       const content = [{ type: 'text', text: JSON.stringify(result) }];
       return success(id, { content, structuredContent: result });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (problem) return failure(id, codes.tool, error.message, problem(error));
-      if (error.code >= 500) throw error;
-      const content = [{ type: 'text', text: error.message }];
-      return success(id, { content, isError: true });
+      if (!(error instanceof Refusal) || error.code >= 500) throw error;
+      return refused(id, error.message, error);
     }
   }
 
-  async function answer(request: FastifyRequest, body: unknown): Promise<object | null> {
-    const read = message.safeParse(body);
-    if (!read.success) return failure(null, codes.request, 'This is no JSON-RPC message');
+  /** What an assistant can mend by itself is the tool's result; another protocol has its own error. */
+  const refused = (id: Id, text: string, error: Refusal | z.ZodError) =>
+    problem
+      ? failure(id, codes.tool, text, problem(error))
+      : success(id, { content: [{ type: 'text', text }], isError: true });
+
+  async function answer(request: FastifyRequest): Promise<Answer> {
+    const read = message.safeParse(request.body);
+    if (!read.success) {
+      const body = failure(idOf(request.body), codes.request, 'This is no request');
+      return { status: 400, body };
+    }
+    const spoken = spokenBy(read.data, request.headers);
+    if ('refusal' in spoken) return spoken.refusal;
     const { id, method, params } = read.data;
     // A notification, which nobody answers.
-    if (id === undefined) return null;
-    switch (method) {
-      case 'initialize': {
-        const wanted = versions.find((version) => version === params?.['protocolVersion']);
-        return success(id, {
-          protocolVersion: wanted ?? versions[0],
-          capabilities: { tools: {} },
-          serverInfo,
-          instructions,
-        });
-      }
-      case 'ping':
-        return success(id, {});
-      case 'tools/list':
-        return success(id, { tools: listed });
-      case 'tools/call':
-        return await run(request, id, params);
-      default:
-        return failure(id, codes.method, 'There is no such method');
+    if (id === undefined) return { status: 202, body: null };
+    const { stateless } = spoken;
+    if (method === 'tools/call') return ok(stateless, await run(request, id, params));
+    if (method === 'tools/list') {
+      // There is one page.
+      if (params?.['cursor'] !== undefined)
+        return ok(stateless, failure(id, codes.params, 'There is no such cursor'));
+      return ok(stateless, success(id, { tools: listed, ...(stateless && lasting) }));
     }
+    const about = { capabilities, instructions };
+    if (stateless && method === 'server/discover') {
+      const found = { supportedVersions: versions, ...about, ...lasting };
+      return ok(stateless, success(id, found));
+    }
+    if (!stateless && method === 'initialize') {
+      const wanted = begunVersions.find((version) => version === params?.['protocolVersion']);
+      const protocolVersion = wanted ?? begunVersions[0];
+      return ok(stateless, success(id, { protocolVersion, serverInfo, ...about }));
+    }
+    if (!stateless && method === 'ping') return ok(stateless, success(id, {}));
+    const body = failure(id, codes.method, 'There is no such method');
+    return { status: stateless ? 404 : 200, body };
   }
 
   async function post(request: FastifyRequest, reply: FastifyReply) {
     void reply.header('cache-control', 'no-store');
     // Pages of other sites must not ask through somebody's browser.
     if (!isOurPage(request.headers.origin, request.headers.host, config.publicUrl))
-      return reply.code(403).send(failure(null, codes.request, 'Not from this page'));
+      return reply.code(403).send(failure(undefined, codes.request, 'Not from this page'));
     try {
       request.caller = await callerByKey(request);
       await count(request);
@@ -166,22 +147,25 @@ export function serveTools(
       void reply.code(error.code);
       if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
       else void reply.header('www-authenticate', 'Bearer');
-      const code = error.retryAfter === undefined ? codes.key : codes.limit;
-      return reply.send(failure(null, code, error.message, problem?.(error)));
+      const code = error.retryAfter === undefined ? codes.key : limited;
+      return reply.send(failure(idOf(request.body), code, error.message, problem?.(error)));
     }
-    const told = await answer(request, request.body);
-    return told ? reply.send(told) : reply.code(202).send();
+    const { status, body } = await answer(request);
+    return await (body ? reply.code(status).send(body) : reply.code(status).send());
   }
 
-  /** A body that is no JSON, too large, or of another type is told in JSON-RPC's words, too. */
-  function errorHandler(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
+  /** A body that cannot be read, and what fails on our side, is told in JSON-RPC's words, too. */
+  function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toRefusal(error);
-    if (refusal.code >= 500) throw error;
-    const code = refusal.code === 400 ? codes.parse : codes.request;
+    const ours = refusal.code >= 500;
+    if (ours && !((error as Error) instanceof Refusal)) request.log.error(error);
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+    const theirs = refusal.code === 400 ? codes.parse : codes.request;
+    const code = ours ? codes.internal : theirs;
     return reply
       .code(refusal.code)
       .header('cache-control', 'no-store')
-      .send(failure(null, code, refusal.message, problem?.(refusal)));
+      .send(failure(idOf(request.body), code, refusal.message, problem?.(refusal)));
   }
 
   http.post(url, { schema, bodyLimit: 64 * 1024, errorHandler }, post);
@@ -194,6 +178,17 @@ export function serveTools(
         reply
           .code(405)
           .header('allow', 'POST')
-          .send(failure(null, codes.request, 'Messages come by POST; there is no stream')),
+          .send(failure(undefined, codes.request, 'Messages come by POST; there is no stream')),
     });
+}
+
+/** An answer in the words of its version. */
+function ok(stateless: boolean, body: object): Answer {
+  if (!stateless || !('result' in body)) return { status: 200, body };
+  const result = {
+    resultType: 'complete',
+    ...(body.result as object),
+    _meta: { [serverInfoKey]: serverInfo },
+  };
+  return { status: 200, body: { ...body, result } };
 }

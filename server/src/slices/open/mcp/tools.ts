@@ -24,7 +24,7 @@ export const levelWords = skillLevelNames
 
 const skills = z
   .array(
-    z.object({
+    z.strictObject({
       name: line(100).min(1).describe('Any usual name, such as K8s or Kubernetes'),
       level: z.int().min(1).max(5).describe(`${levelWords}; as the person says`),
     }),
@@ -75,7 +75,7 @@ export const mcpTools: readonly Tool[] = [
     title: 'Search open jobs',
     description:
       'Lists open jobs, the latest first. With skills, each has the score (0 to 100) of somebody with these.',
-    input: z.object({
+    input: z.strictObject({
       query: line(100)
         .default('')
         .describe('Words that must all occur in the title or the company’s name'),
@@ -101,7 +101,7 @@ export const mcpTools: readonly Tool[] = [
     name: 'get_job',
     title: 'Read a job',
     description: 'Reads one open job: terms, description and skills with their required levels.',
-    input: z.object({ jobId }),
+    input: z.strictObject({ jobId }),
     async run({ tx, absolute }, input) {
       const job = await readOpenJob(tx, input.jobId);
       if (!job) throw notFound('There is no open job of this id');
@@ -113,7 +113,7 @@ export const mcpTools: readonly Tool[] = [
     title: 'Explain a match',
     description:
       'Compares skills with a job: the score that Fourfold would show, and the table that it follows from. With a candidate’s API key and no skills, those of their CV.',
-    input: z.object({ jobId, skills: skills.min(1).optional() }),
+    input: z.strictObject({ jobId, skills: skills.min(1).optional() }),
     async run({ tx, absolute, caller }, input) {
       const job = await readOpenJob(tx, input.jobId);
       if (!job) throw notFound('There is no open job of this id');
