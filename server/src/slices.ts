@@ -22,6 +22,7 @@ import { fileRoutes } from './slices/file/file.routes.ts';
 import { countJobs } from './slices/job/job.queries.ts';
 import { jobExport } from './slices/job/export.queries.ts';
 import { listOpenJobs } from './slices/job/plan.queries.ts';
+import { isPublic, isReadable, publicAmong } from './slices/job/public-company.queries.ts';
 import { jobReactions } from './slices/job/job.reactions.ts';
 import { jobRoutes } from './slices/job/job.routes.ts';
 import { matchingReactions } from './slices/matching/matching.reactions.ts';
@@ -98,7 +99,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),
   ...accountRoutes(parts),
-  ...companyRoutes({ countJobs }),
+  ...companyRoutes({ countJobs, publicAmong, isPublic, isReadable }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
   ...jobRoutes(parts, { countApplicants }),

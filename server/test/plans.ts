@@ -1,6 +1,7 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { sandboxPaths, type PayAnswer } from '@fourfold/contract/subscription/sandbox.ts';
 import type { Begin, Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { decodeJwt } from 'jose';
 import type { Answer, TestApp } from './app.ts';
 import { runJob } from './background.ts';
 import { succeeded } from './world.ts';
@@ -74,3 +75,13 @@ export async function moveOn(app: TestApp, days: number): Promise<void> {
 
 /** Runs the minutely check of the plans. */
 export const sweep = (app: TestApp): Promise<void> => runJob(app, 'subscription.sweep');
+
+/** Makes an account that hires known: it pays, and is three days old (RULES.md section 14). */
+export async function beKnown(app: TestApp, token: string): Promise<void> {
+  await subscribe(app, token, 'pro');
+  await app.parts.db
+    .updateTable('account')
+    .set({ created_at: new Date(app.clock.now().getTime() - 3 * 24 * 3_600_000) })
+    .where('id', '=', Number(decodeJwt(token).sub))
+    .execute();
+}

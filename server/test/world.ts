@@ -211,3 +211,9 @@ export async function publishedCv(
   succeeded(await app.send('PATCH', `${url}/behavior`, { token, body }));
   return succeeded(await app.send<Cv>('POST', '/v1/applicant/cv/publish', { token }));
 }
+
+/** Makes room for more companies: those before are gone, and those of the day forgotten. */
+export async function forgetCompanies({ db }: Pick<Parts, 'db'>): Promise<void> {
+  await db.deleteFrom('company').execute();
+  await db.deleteFrom('account_day').where('what', '=', 'company').execute();
+}

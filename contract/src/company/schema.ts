@@ -124,6 +124,8 @@ export const company = companyView.extend({
   position: z.string(),
   postalCode: z.string(),
   status: z.enum(companyStatuses),
+  /** Whether everybody can read its public page now. */
+  hasPage: z.boolean(),
   /** Has a single part: `profile`. */
   editions,
   validationResult: validationResult.nullable(),

@@ -10,11 +10,14 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { unknownReferences } from '../reference/reference.rules.ts';
 import type { OwnCompany } from './company.access.ts';
-import { companyChanged, companyDeleted, companyEmptying } from './company.events.ts';
+import { companyAdded, companyChanged, companyDeleted, companyEmptying } from './company.events.ts';
 import { toForm } from './company.present.ts';
 import { companyReferences, statusOf } from './company.rules.ts';
 
-/** Creates a company from any subset of its form. @returns its id */
+/**
+ * Creates a company from any subset of its form. @returns its id
+ * @throws 409 and 429 above the limits of its account (RULES.md section 14)
+ */
 export async function createCompany(
   unit: UnitOfWork,
   accountId: number,
@@ -32,6 +35,7 @@ export async function createCompany(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await unit.emit(companyAdded, { accountId });
   return id;
 }
 

@@ -1,6 +1,9 @@
 import type { Room } from '../../platform/db/room.ts';
 import { domainEvent } from '../../platform/events.ts';
 
+/** An account added a company, in this transaction. */
+export const companyAdded = domainEvent<{ accountId: number }>('company.added');
+
 /** A company was written. `renamed`: its name changed. */
 export const companyChanged = domainEvent<{ companyId: number; renamed: boolean }>(
   'company.changed',

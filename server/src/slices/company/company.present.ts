@@ -32,8 +32,12 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
 });
 
 /** A company as its owner sees it, with what publishing still requires. */
-export const toCompany = (row: CompanyWithLogo, jobCount: number): Company => ({
+export const toCompany = (
+  row: CompanyWithLogo,
+  { jobCount, hasPage }: { jobCount: number; hasPage: boolean },
+): Company => ({
   ...toCompanyView(row, jobCount),
+  hasPage,
   logoId: row.logo_id,
   position: row.position,
   postalCode: row.postal_code,

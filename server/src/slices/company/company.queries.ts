@@ -1,6 +1,6 @@
 import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
@@ -19,6 +19,15 @@ export type CountJobs = (
   which: 'all' | 'published',
 ) => Promise<Map<number, number>>;
 
+/** Conditions on `company` by what slices above know of it. */
+export interface CompanyReads {
+  countJobs: CountJobs;
+  /** Those of the companies that have a public page. */
+  publicAmong: (tx: Tx, companyIds: readonly number[], now: Date) => Promise<Set<number>>;
+  isPublic: (now: Date) => RawBuilder<boolean>;
+  isReadable: (now: Date) => RawBuilder<boolean>;
+}
+
 export interface DirectoryQuery {
   limit: number;
   offset: number;
@@ -27,9 +36,6 @@ export interface DirectoryQuery {
   locationStateId?: string[] | undefined;
   companySizeId?: number[] | undefined;
 }
-
-/** Whose `company_count` has the companies of all accounts. */
-const ofAll = 0;
 
 const withLogo = (tx: Tx) =>
   tx
@@ -45,11 +51,16 @@ export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWit
     // A reader holds no lock, so it may have been deleted since.
     .executeTakeFirstOrThrow(() => notFound('Company not found'));
 
-/** A published company of any account. */
-export const readPublishedCompany = (tx: Tx, id: number): Promise<CompanyWithLogo | undefined> =>
+/** A published company of any account. @param shown whether it is shown to the reader */
+export const readPublishedCompany = (
+  tx: Tx,
+  id: number,
+  shown: RawBuilder<boolean>,
+): Promise<CompanyWithLogo | undefined> =>
   withLogo(tx)
     .where('company.id', '=', id)
     .where('company.status', '=', 'published')
+    .where(shown)
     .executeTakeFirst();
 
 /** An account's companies, newest first; those with the search in their name. Two queries. */
@@ -73,24 +84,21 @@ export async function listOwnCompanies(
   return { rows, count };
 }
 
-/** Published companies by name; every word of the search must occur in one of them. Two queries. */
+/**
+ * Published companies that are shown to everybody, by name; every word of the search must occur in one of
+ * them. Two queries.
+ */
 export async function listPublishedCompanies(
   tx: Tx,
   query: DirectoryQuery,
+  isPublic: RawBuilder<boolean>,
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
   const { limit, offset } = query;
-  const { found, isAll } = inDirectory(tx, query);
-  const counted = isAll
-    ? tx
-        .selectFrom('company_count')
-        .where('account_id', '=', ofAll)
-        .where('status', '=', 'published')
-        .select(keptCount().as('count'))
-    : sql`select count(*) from found`;
+  const found = inDirectory(tx, query).where(isPublic);
   // What is found is read once: counted, and cut to a page, before anything else is read of it.
   const cut = await sql<{ count: number; ids: number[] }>`
     with found as (${found})
-    select (${counted}) as count,
+    select (select count(*) from found) as count,
            array(select id from found order by name, id limit ${limit} offset ${offset}) as ids
   `.execute(tx);
   const { count, ids } = cut.rows[0] ?? { count: 0, ids: [] };
@@ -102,7 +110,7 @@ export async function listPublishedCompanies(
   return { rows, count };
 }
 
-/** Companies of the directory, and whether these are all. */
+/** Published companies that are found. */
 function inDirectory(tx: Tx, query: DirectoryQuery) {
   const words = searchedWords(query.search ?? '');
   // The index, which has pieces of three letters, looks for the longest words; all of them are looked
@@ -128,5 +136,5 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
   ] as const;
   const filters = chosen.filter(([, ids]) => ids?.length);
   for (const [column, ids] of filters) found = found.where(column, 'in', ids ?? []);
-  return { found, isAll: words.length === 0 && filters.length === 0 };
+  return found;
 }

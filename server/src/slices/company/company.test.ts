@@ -1,10 +1,12 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
+import { beKnown } from '../../../test/plans.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import {
   companyFields,
   draftJob,
+  forgetCompanies,
   publishedCompany,
   publishedJob,
   succeeded,
@@ -26,6 +28,8 @@ beforeAll(async () => {
   candidate = await signIn(app, 'candidate@company.example', 'candidate');
   logoId = (await uploadPicture(app, owner)).id;
 });
+
+afterEach(() => forgetCompanies(app.parts));
 
 const create = (body: object, token = owner) => app.send<Company>('POST', url, { token, body });
 const patch = (id: number, body: object, token = owner) =>
@@ -145,6 +149,7 @@ describe('an own company', () => {
 describe('the own list', () => {
   test('is newest first, paged, with all jobs counted, in as many queries for one as for many @company-22', async () => {
     const token = await signIn(app, 'lister@company.example', 'employer');
+    await beKnown(app, token);
     const first = await publishedCompany(app, token);
     const list = async (query = '') =>
       succeeded(await app.send<{ list: Company[]; count: number }>('GET', url + query, { token }));

@@ -2,6 +2,7 @@ import type { Company, CompanyView } from '@fourfold/contract/company/schema.ts'
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { beKnown } from '../../../test/plans.ts';
 import {
   companyFields,
   draftJob,
@@ -18,6 +19,8 @@ let candidate: string;
 beforeAll(async () => {
   app = await testApp();
   token = await signIn(app, 'owner@directory.example', 'employer');
+  // Of a known account, so that companies without jobs are shown, too.
+  await beKnown(app, token);
   candidate = await signIn(app, 'candidate@directory.example', 'candidate');
 });
 

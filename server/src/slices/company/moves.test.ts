@@ -1,10 +1,11 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import {
   companyFields,
   draftJob,
+  forgetCompanies,
   publishedCompany,
   publishedJob,
   succeeded,
@@ -18,6 +19,8 @@ beforeAll(async () => {
   app = patient(await testApp());
   token = await signIn(app, 'owner@at-once.example', 'employer');
 });
+
+afterEach(() => forgetCompanies(app.parts));
 
 /** A company with a published job, a closed one and a draft, and all actions of its owner. */
 async function busyCompany() {

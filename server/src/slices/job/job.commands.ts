@@ -30,10 +30,14 @@ import { toRole } from './job.present.ts';
 import type { JobTables } from './job.tables.ts';
 import { recordPost } from './post.commands.ts';
 
+/** Of a company; they cost storage, and no plan. */
+const mostDrafts = 50;
+
 type JobColumns = Updateable<JobTables['job']>;
 
 /**
- * Creates a draft in a locked company, with the company's industry by default.
+ * Creates a draft in a locked company, with the company's industry by default. 409 where it has as many
+ * as it may have (RULES.md section 14).
  * @param adKey of the ad that it begins from
  * @returns its id
  */
@@ -45,6 +49,7 @@ export async function createDraft(
 ): Promise<number> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
   refuseFields(wrongPay(role, noPay));
+  await refuseTooManyDrafts(unit, company);
   const { id } = await unit.tx
     .insertInto('job')
     .values({
@@ -58,6 +63,20 @@ export async function createDraft(
     .executeTakeFirstOrThrow();
   await unit.emit(jobChanged, { jobId: id });
   return id;
+}
+
+async function refuseTooManyDrafts({ tx }: UnitOfWork, { id }: OwnCompany): Promise<void> {
+  const drafts = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('company_id', '=', id)
+    .where('status', '=', 'draft')
+    .limit(mostDrafts)
+    .execute();
+  if (drafts.length >= mostDrafts)
+    throw conflict(
+      `A company can have ${mostDrafts} drafts. Please publish or delete one to add another.`,
+    );
 }
 
 /** Creates a draft with the role, skills and answers of a locked job. @returns its id */

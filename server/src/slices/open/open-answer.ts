@@ -11,7 +11,7 @@ export type Answer = (
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  make: (tx: Tx) => Promise<Page>,
+  make: (tx: Tx, now: Date) => Promise<Page>,
 ) => Promise<FastifyReply>;
 
 /** Of one network in a minute (RULES.md section 13). */
@@ -44,7 +44,8 @@ export function openAnswer({ clock, runUnit }: Parts, count: CountRequest): Answ
   const kept = keptPages(clock);
   return async (request, reply, key, make) => {
     await count(request);
-    const readPage = () => runUnit(({ tx }) => make(tx), 'read only', networkOf(request.ip));
+    const readPage = () =>
+      runUnit(({ tx, now }) => make(tx, now), 'read only', networkOf(request.ip));
     return await kept(request, reply, key, readPage, sourceQuery(request));
   };
 }

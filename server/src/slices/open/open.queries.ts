@@ -5,6 +5,7 @@ import type { Tx } from '../../database.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toCompanyView } from '../company/company.present.ts';
 import { readPublishedCompany } from '../company/company.queries.ts';
+import { isPublic } from '../job/public-company.queries.ts';
 import { jobSkills } from '../job/job.queries.ts';
 import { itemOf } from '../reference/reference.rules.ts';
 
@@ -78,7 +79,8 @@ export async function readOpenJob(tx: Tx, id: number): Promise<OpenJob | undefin
   if (!row?.published_at) return undefined;
   const [skills, company] = await Promise.all([
     jobSkills(tx, id),
-    readPublishedCompany(tx, row.company_id),
+    // Whether its own page is public or not: it published the job.
+    readPublishedCompany(tx, row.company_id, sql.lit(true)),
   ]);
   // A reader holds no lock, so the company may have been deleted since.
   if (!company) return undefined;
@@ -106,8 +108,12 @@ async function wasGiven(tx: Tx, table: 'job' | 'company', id: number): Promise<b
   return rows[0]?.was ?? false;
 }
 
-/** A published company, or undefined. */
-export async function readOpenCompany(tx: Tx, id: number): Promise<CompanyView | undefined> {
-  const row = await readPublishedCompany(tx, id);
+/** A company that has a public page now, or undefined. */
+export async function readOpenCompany(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<CompanyView | undefined> {
+  const row = await readPublishedCompany(tx, id, isPublic(now));
   return row && toCompanyView(row, 0);
 }

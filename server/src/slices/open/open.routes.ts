@@ -86,9 +86,9 @@ export async function serveOpen(
     const { name = '' } = request.params;
     const id = idOfSlug(name);
     const at = pageAt(request.query.page);
-    await answer(request, reply, `company ${name} ${at}`, async (tx) => {
+    await answer(request, reply, `company ${name} ${at}`, async (tx, now) => {
       if (id === null) return webPage(gonePage(page, { ...unknown.company, jobs: [] }), 404);
-      const company = await readOpenCompany(tx, id);
+      const company = await readOpenCompany(tx, id, now);
       if (!company) return await gone(tx, 'company', id);
       const path = openCompanyPath(company);
       if (!path.endsWith(`/${name}`)) return movedTo(path);

@@ -2,14 +2,15 @@ import type { MarketSize } from '@fourfold/contract/search/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isPublic } from '../job/public-company.queries.ts';
 
 const keptMs = 5 * 60_000;
 
-async function countMarket(db: Kysely<DB>): Promise<MarketSize> {
+async function countMarket(db: Kysely<DB>, now: Date): Promise<MarketSize> {
   const { rows } = await sql<MarketSize>`
     select
       (select count(*)::int from cv where status = 'published') as people,
-      (select count(*)::int from company where status = 'published') as companies,
+      (select count(*)::int from company where status = 'published' and ${isPublic(now)}) as companies,
       (select count(*)::int from job where status = 'published') as jobs`.execute(db);
   return rows[0] ?? { people: 0, companies: 0, jobs: 0 };
 }
@@ -20,7 +21,7 @@ export function marketSizeOf(db: Kysely<DB>, clock: Clock): () => Promise<Market
   return () => {
     const now = clock.now().getTime();
     if (kept === null || now - kept.at >= keptMs) {
-      const size = countMarket(db);
+      const size = countMarket(db, clock.now());
       kept = { at: now, size };
       size.catch(() => {
         kept = null;

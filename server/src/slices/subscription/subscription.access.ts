@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
 import { countPost, graceOf, hold } from './subscription.commands.ts';
-import { readRow } from './subscription.queries.ts';
+import { blankRow, readRow } from './subscription.queries.ts';
 import {
   mayManage,
   mayPublish,
@@ -11,7 +11,7 @@ import {
   planStateAt,
   type PlanState,
 } from './subscription.rules.ts';
-import { countReach } from './trust.commands.ts';
+import { countCompany, countReach } from './trust.commands.ts';
 
 const reasons = {
   'subscription-required': 'Posting a job needs a plan.',
@@ -46,6 +46,25 @@ export async function askToPublish(
   await countReach(unit, accountId, standing, 'posts');
 }
 
+/** Counts a company that the account adds: see countCompany. */
+export async function askToAddCompany(
+  unit: UnitOfWork,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> {
+  await countCompany(unit, accountId, await planNow(unit, payments, accountId));
+}
+
+/** The state of an account's plan, without locking or changing anything. */
+async function planNow(
+  { tx }: UnitOfWork,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<PlanState> {
+  const row = (await readRow(tx, accountId)) ?? blankRow(accountId);
+  return planStateAt(graceOf(row), row.told, await payments.now());
+}
+
 /**
  * Checks whether the plan of an account allows finding people, bites and moves now; reading
  * applications and declining need no plan (RULES.md section 5).
@@ -56,10 +75,8 @@ export async function askToManage(
   accountId: number,
   what: keyof typeof managing,
 ): Promise<PlanState> {
-  const row = await readRow(unit.tx, accountId);
-  const now = await payments.now();
-  const standing = row && planStateAt(graceOf(row), row.told, now);
-  if (!standing || !mayManage(standing)) throw new Refusal('subscription-required', managing[what]);
+  const standing = await planNow(unit, payments, accountId);
+  if (!mayManage(standing)) throw new Refusal('subscription-required', managing[what]);
   return standing;
 }
 

@@ -1,5 +1,7 @@
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted, emailChanged, roleSwitched } from '../account/account.events.ts';
+import { companyAdded } from '../company/company.events.ts';
+import { askToAddCompany } from './subscription.access.ts';
 import { beginEarlyAccess } from './subscription.commands.ts';
 import { addressMoves, customerLeaves, straysAfterMs, straysLeave } from './subscription.jobs.ts';
 import { rememberFormer } from './former.commands.ts';
@@ -12,6 +14,7 @@ const hadTrial = (row: SubscriptionRow, now: Date) =>
   usedTrial(row, planStateAt(graceOf(row), row.told, now));
 
 export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
+  on(companyAdded, (unit, { accountId }) => askToAddCompany(unit, payments, accountId)),
   on(roleSwitched, async (unit, { accountId, role }) => {
     if (role === 'employer') await beginEarlyAccess(unit, payments, accountId);
   }),

@@ -1,8 +1,11 @@
 import type { Tx } from '../../database.ts';
 import { countToday } from '../../platform/http/daily.ts';
+import { conflict } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PlanState } from './subscription.rules.ts';
 import {
+  companiesADay,
+  companyLimits,
   dailyLimits,
   newDays,
   provedDays,
@@ -59,6 +62,30 @@ async function countByTrust(
   const higher = next ? `, and ${dailyLimits[kind][next.level]} ${next.once}` : '';
   const over = `${account} can ${may(limit)} a day${higher}.`;
   await countToday(unit, accountId, { what, limit, over });
+}
+
+/** Counts a company that was just added; too many at once are refused with 409, in a day with 429. */
+export async function countCompany(
+  unit: UnitOfWork,
+  accountId: number,
+  plan: PlanState,
+): Promise<void> {
+  const over = `You can add ${companiesADay} companies a day.`;
+  // Also makes concurrent calls wait, so that each counts the companies of those before.
+  await countToday(unit, accountId, { what: 'company', limit: companiesADay, over });
+  const { count } = await unit.tx
+    .selectFrom('company')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const trust = trustOfEmployer(await sinceWhen(unit.tx, accountId), plan, unit.now);
+  const limit = companyLimits[trust];
+  if (count <= limit) return;
+  throw conflict(
+    trust === 'new'
+      ? `A new account can have ${limit} companies, and ${companyLimits.known} ${paying}.`
+      : `You can have ${limit} companies. Please delete one to add another.`,
+  );
 }
 
 /** Counts a bite or a post. */

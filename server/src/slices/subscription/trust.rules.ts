@@ -13,6 +13,9 @@ export const dailyLimits = {
 /** How many companies an account may have at once. */
 export const companyLimits: Record<Trust, number> = { new: 3, known: 10, proved: 100 };
 
+/** How many an account may add in a day, deleted again or not. */
+export const companiesADay = 20;
+
 /** An account is new for this long, whatever it does. */
 export const newDays = 3;
 

@@ -6,7 +6,7 @@ import { takeMoveMails } from '../../../test/background.ts';
 import { employer, post, type Employer } from '../../../test/employers.ts';
 import { sampled } from '../../../test/lane.ts';
 import { marketplace } from '../../../test/marketplace.ts';
-import { subscribe } from '../../../test/plans.ts';
+import { beKnown } from '../../../test/plans.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
 
 const day = 86_400_000;
@@ -55,16 +55,6 @@ const publishAll = async (jobs: readonly Job[]) => {
   return codes;
 };
 
-/** An employer of more than three days, who pays. */
-async function beKnown(): Promise<void> {
-  await subscribe(app, boss.token, 'pro');
-  await app.parts.db
-    .updateTable('account')
-    .set({ created_at: new Date(app.clock.now().getTime() - 3 * day) })
-    .where('id', '=', boss.accountId)
-    .execute();
-}
-
 test('a new account posts three jobs a day, closed again or not, and is told when it may go on @B8.3', async () => {
   const jobs = await closedJobs(4);
   const [first, , , last] = jobs as [Job, Job, Job, Job];
@@ -89,7 +79,7 @@ test('a new account posts three jobs a day, closed again or not, and is told whe
 
 test('a known one posts ten', async () => {
   const jobs = await closedJobs(11);
-  await beKnown();
+  await beKnown(app, boss.token);
   expect(await publishAll(jobs)).toEqual([...Array<number>(10).fill(200), 429]);
   const { response } = await post(boss, jobs[10] as Job, 'publish');
   expect(response.message).toBe('You can post 10 jobs a day. You can go on in 24 hours.');

@@ -54,7 +54,7 @@ function Shown({ job }: { job: JobView }) {
       <Columns gap="10" aside={340}>
         <aside className={classes.side} aria-label="Pay and application">
           <JobPanel job={job} />
-          <CompanyStrip company={job.company} />
+          <CompanyStrip job={job} />
         </aside>
         <Stack gap="10">
           <Description text={role.description} />

@@ -31,8 +31,8 @@ export function serveEmbed(http: FastifyInstance, answer: Answer, page: PagePart
     const scheme = request.query.scheme === 'system' ? 'system' : 'light';
     void reply.removeHeader('x-frame-options');
     void reply.header('content-security-policy', policy);
-    return await answer(request, reply, `embed ${id} ${scheme}`, async (tx) => {
-      const company = id === null ? undefined : await readOpenCompany(tx, id);
+    return await answer(request, reply, `embed ${id} ${scheme}`, async (tx, now) => {
+      const company = id === null ? undefined : await readOpenCompany(tx, id, now);
       const list = { limit: jobsOnPage, offset: 0, search: '' };
       const type = 'text/html; charset=utf-8';
       if (!company) return { code: 404, type, body: '' };

@@ -44,10 +44,10 @@ export function serveMachines(
   );
 
   http.get('/sitemap.xml', { schema }, (request, reply) =>
-    answer(request, reply, 'sitemap', async (tx) => {
+    answer(request, reply, 'sitemap', async (tx, now) => {
       const [jobs, companies] = await Promise.all([
-        listParts(tx, 'jobs'),
-        listParts(tx, 'companies'),
+        listParts(tx, 'jobs', now),
+        listParts(tx, 'companies', now),
       ]);
       const parts = [
         ...companies.map((part) => ({ what: 'companies' as const, ...part })),
@@ -60,8 +60,8 @@ export function serveMachines(
   for (const what of ['jobs', 'companies'] as const) {
     http.get(`/sitemap-${what}-:part(^\\d{1,5}$).xml`, { schema }, (request: Asked, reply) => {
       const part = Number(request.params.part);
-      return answer(request, reply, `sitemap ${what} ${part}`, async (tx) => {
-        const entries = await readPart(tx, what, part);
+      return answer(request, reply, `sitemap ${what} ${part}`, async (tx, now) => {
+        const entries = await readPart(tx, what, part, now);
         return entries.length === 0 ? nothing : xml(sitemapPart(what, entries, absolute));
       });
     });
@@ -83,8 +83,8 @@ export function serveMachines(
 
     http.get(`/open/companies/:name/jobs.${kind}`, { schema }, (request: Asked, reply) => {
       const id = idOfSlug(request.params.name ?? '');
-      return answer(request, reply, `${kind} of ${id}`, async (tx) => {
-        const company = id === null ? undefined : await readOpenCompany(tx, id);
+      return answer(request, reply, `${kind} of ${id}`, async (tx, now) => {
+        const company = id === null ? undefined : await readOpenCompany(tx, id, now);
         if (!company) return nothing;
         const list = { limit: jobsInFeed, offset: 0, search: '', companyId: company.id };
         const { jobs } = await listOpenJobs(tx, list);

@@ -30,9 +30,9 @@ export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
       return toOpenJob(job, absolute);
     },
 
-    async openCompanyGet({ unit: { tx }, params, http }) {
+    async openCompanyGet({ unit: { tx, now }, params, http }) {
       await count(http.request);
-      const company = await readOpenCompany(tx, params.id);
+      const company = await readOpenCompany(tx, params.id, now);
       if (!company) throw notFound('There is no company of this id');
       return toOpenCompany(company, absolute);
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
+import { isPublic } from '../../job/public-company.queries.ts';
 
 /** A page of the sitemap holds what has these ids, so that it has its bound without counting. */
 export const idsInPart = 50_000;
@@ -13,19 +14,20 @@ export interface Entry {
 }
 
 /** A job's page shows its company too. */
-const entries: Record<Listed, ReturnType<typeof sql>> = {
-  jobs: sql`select job.id, job.name, greatest(job.updated_at, company.updated_at) as "changedAt"
+const entries: Record<Listed, (now: Date) => ReturnType<typeof sql>> = {
+  jobs: () => sql`select job.id, job.name, greatest(job.updated_at, company.updated_at) as "changedAt"
     from job join company on company.id = job.company_id
     where job.status = 'published' and company.status = 'published'
       and job.public_page <> 'unlisted'`,
-  companies: sql`select id, name, updated_at as "changedAt" from company where status = 'published'`,
+  companies: (now) => sql`select id, name, updated_at as "changedAt" from company
+    where status = 'published' and ${isPublic(now)}`,
 };
 
 /** What is open among the ids of a part, by id. */
-export const readPart = async (tx: Tx, what: Listed, part: number): Promise<Entry[]> => {
+export const readPart = async (tx: Tx, what: Listed, part: number, now: Date): Promise<Entry[]> => {
   const from = part * idsInPart;
   const { rows } = await sql<Entry>`
-    select * from (${entries[what]}) entry
+    select * from (${entries[what](now)}) entry
     where id >= ${from}::int and id < ${from + idsInPart}::int order by id`.execute(tx);
   return rows;
 };
@@ -34,9 +36,10 @@ export const readPart = async (tx: Tx, what: Listed, part: number): Promise<Entr
 export async function listParts(
   tx: Tx,
   what: Listed,
+  now: Date,
 ): Promise<{ part: number; changedAt: Date }[]> {
   const { rows } = await sql<{ part: number; changedAt: Date }>`
     select id / ${idsInPart}::int as part, max("changedAt") as "changedAt"
-    from (${entries[what]}) entry group by 1 order by 1`.execute(tx);
+    from (${entries[what](now)}) entry group by 1 order by 1`.execute(tx);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job, PublicPage } from '@fourfold/contract/job/schema.ts';
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import fc from 'fast-check';
@@ -92,12 +92,16 @@ async function agrees({ boss, jobs }: Life): Promise<void> {
   const parts = await addressesIn('/sitemap.xml');
   const listed = (await Promise.all(parts.map(addressesIn))).flat();
   const { token, companyId } = boss;
-  const { code, data: company } = await app.send<CompanyView>(
+  const isShown = jobs.some(
+    ({ job, page }) => statuses[job.id] === 'published' && page === 'listed',
+  );
+  const { code, data: company } = await app.send<Company>(
     'GET',
     `/v1/employer/company/${companyId}`,
     { token },
   );
-  if (code === 200 && company) expected.push(openCompanyPath(company));
+  if (code === 200) expect(company.hasPage).toBe(isShown);
+  if (code === 200 && isShown) expected.push(openCompanyPath(company));
   const own = [...jobs.map(({ job }) => `/open/jobs/${job.id}-`), `/open/companies/${companyId}-`];
   expect(listed.filter((path) => own.some((start) => path.startsWith(start))).toSorted()).toEqual(
     expected.toSorted(),
@@ -105,7 +109,7 @@ async function agrees({ boss, jobs }: Life): Promise<void> {
 }
 
 test(
-  'the sitemap holds exactly the listed jobs over random lives of jobs @open-20',
+  'the sitemap holds exactly the listed jobs, and the company while one is under its name, over random lives of jobs @open-20 @B13.4',
   { timeout: times(300_000, 3_600_000) },
   async () => {
     await fc.assert(

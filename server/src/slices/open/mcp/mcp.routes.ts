@@ -82,7 +82,7 @@ export function serveTools(
     if (!input.success) return refused(id, z.prettifyError(input.error), input.error);
     try {
       const result = await runUnit(
-        ({ tx }) => tool.run({ tx, absolute, caller: request.caller }, input.data),
+        ({ tx, now }) => tool.run({ tx, now, absolute, caller: request.caller }, input.data),
         'read only',
         networkOf(request.ip),
       );

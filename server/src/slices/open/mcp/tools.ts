@@ -35,6 +35,7 @@ const jobId = z.int().min(1).max(2_147_483_647).describe('The id of a job from s
 
 interface ToolContext {
   tx: Tx;
+  now: Date;
   absolute: Absolute;
   /** Whose API key the call has; null without one. */
   caller: Caller | null;

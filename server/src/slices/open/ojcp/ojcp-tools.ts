@@ -154,9 +154,9 @@ export const ojcpTools: readonly Tool[] = [
     title: 'Read a company',
     description: 'Reads what a company with open jobs says of itself.',
     input: z.object({ employer_id: key }),
-    async run({ tx, absolute }, { employer_id }) {
+    async run({ tx, now, absolute }, { employer_id }) {
       const id = idOfKey('company', employer_id, absolute);
-      const company = id === null ? undefined : await readOpenCompany(tx, id);
+      const company = id === null ? undefined : await readOpenCompany(tx, id, now);
       if (!company)
         throw notFound('employer_not_found', 'There is no company of this id', { employer_id });
       const list = { limit: 0, offset: 0, search: '', companyId: company.id };

@@ -287,7 +287,10 @@ describe('what is not public', () => {
     await sql`update job set public_page = 'unlisted' where id = ${closed.id}`.execute(
       app.parts.db,
     );
-    expect((await ask('get_employer_context', { employer_id })).open_roles_count).toBe(0);
+    // Nothing of a new account is listed under its name any more.
+    expect((await refused('get_employer_context', { employer_id })).error_code).toBe(
+      'employer_not_found',
+    );
     const listed = await ask('search_jobs', { query: '' });
     const read = await ask('get_job_detail', { job_id: keyOfUnnamed });
     expect(JSON.stringify([listed, read])).not.toContain('Quillfeather');

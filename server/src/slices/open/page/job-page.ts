@@ -37,7 +37,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
   };
   const main = html`<article class="page two">
     <header class="hero">
-      ${companyLine(company)}
+      ${companyLine(job)}
       <h1>${role.name}</h1>
       <p class="line">${[place, mode, type].filter(Boolean).join(' · ')}</p>
     </header>
@@ -84,7 +84,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
           ['Headquarters', companyPlace(company)],
         ])}
         <div class="prose">${proseHtml(company.description)}</div>
-        ${isNamed(company) && html`<p><a href="${openCompanyPath(company)}">${`All open jobs at ${company.name}`}</a></p>`}
+        ${companyPath(job) !== null && html`<p><a href="${companyPath(job)}">${`All open jobs at ${company.name}`}</a></p>`}
       </section>
       ${
         similar.length > 0 &&
@@ -98,14 +98,16 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
   return pageOf(parts, head, main);
 }
 
-const isNamed = (company: OpenCompany): company is OpenCompany & { id: number } =>
-  company.id !== null;
+/** The company's page, which is surely public where the job is listed under its name. */
+const companyPath = ({ company: { id, name }, listed }: OpenJob): string | null =>
+  id === null || !listed ? null : openCompanyPath({ id, name });
 
-const companyLine = (company: OpenCompany): Html => {
-  const line = html`${logoHtml(company)}<span>${company.name}</span>`;
-  return isNamed(company)
-    ? html`<a class="company" href="${openCompanyPath(company)}">${line}</a>`
-    : html`<div class="company">${line}</div>`;
+const companyLine = (job: OpenJob): Html => {
+  const path = companyPath(job);
+  const line = html`${logoHtml(job.company)}<span>${job.company.name}</span>`;
+  return path === null
+    ? html`<div class="company">${line}</div>`
+    : html`<a class="company" href="${path}">${line}</a>`;
 };
 
 const yearsText = (id: number | null) => {

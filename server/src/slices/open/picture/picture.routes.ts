@@ -48,7 +48,10 @@ export function servePictureCards(
 ): void {
   http.addHook('onClose', drawing.end);
 
-  const serve = (path: string, read: (tx: Tx, id: number) => Promise<PictureFacts | undefined>) =>
+  const serve = (
+    path: string,
+    read: (tx: Tx, id: number, now: Date) => Promise<PictureFacts | undefined>,
+  ) =>
     http.get(
       path,
       { schema: { hide: true }, errorHandler },
@@ -57,7 +60,7 @@ export function servePictureCards(
         const { id = '' } = request.params;
         if (!/^([1-9]\d{0,8})?$/.test(id)) throw notFound();
         const network = networkOf(request.ip);
-        const facts = await runUnit(({ tx }) => read(tx, Number(id)), 'read only', network);
+        const facts = await runUnit(({ tx, now }) => read(tx, Number(id), now), 'read only', network);
         if (!facts) throw notFound();
         const { logoUrl } = facts;
         const logo = logoUrl === null ? null : await files.read(logoUrl.replace(/^.*\//, ''));
@@ -107,8 +110,8 @@ async function readJob(tx: Tx, id: number): Promise<PictureFacts | undefined> {
   };
 }
 
-async function readCompany(tx: Tx, id: number): Promise<PictureFacts | undefined> {
-  const company = await readOpenCompany(tx, id);
+async function readCompany(tx: Tx, id: number, now: Date): Promise<PictureFacts | undefined> {
+  const company = await readOpenCompany(tx, id, now);
   if (!company) return undefined;
   const list = { limit: jobsShown, offset: 0, search: '', companyId: id };
   const { jobs, count } = await listOpenJobs(tx, list);

@@ -79,6 +79,7 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
       postalCode: '55802',
       accentColor: '#2f6f4f',
       jobCount: 0,
+      hasPage: false,
       validationResult: null,
     },
   },

@@ -10,7 +10,8 @@ import { Text } from '../../../ui/text.tsx';
 declare module '../../../lib/popup.ts' {
   interface Popups {
     shareCompany: Popup<{
-      company: { id: number; name: string };
+      /** `hasPage`: of the caller's own; others are shown by their page alone. */
+      company: { id: number; name: string; hasPage?: boolean };
       /** Whether it is the caller's, who may put its jobs on a site of its own. */
       own?: boolean;
     }>;
@@ -22,6 +23,11 @@ export function ShareCompanyPopup({ company, own = false }: PopupContent<'shareC
   const [place, setPlace] = useState('');
   return (
     <Stack gap="8">
+      {company.hasPage === false && (
+        <Text>
+          The public page opens with the first open job that is listed under the company’s name.
+        </Text>
+      )}
       <ShareLink
         path={pathFrom(openCompanyPath(company), place)}
         picture={`/open/companies/${company.id}/picture.png`}
