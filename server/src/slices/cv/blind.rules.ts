@@ -1,6 +1,8 @@
 import type { Education, WorkHistory } from '@fourfold/contract/cv/history.ts';
 import type { CvCard, CvProfile, CvSkill } from '@fourfold/contract/cv/schema.ts';
 import type { CvSections, SectionEntry } from '@fourfold/contract/cv/sections.ts';
+import { nameRanges, type Named } from './name-hiding.rules.ts';
+import { unmasked, type Range } from './seen-words.rules.ts';
 
 /** The name of a withheld person: 'Candidate' and the number of the CV. */
 const nameless = (cvId: number) => ({
@@ -11,12 +13,6 @@ const nameless = (cvId: number) => ({
 
 /** The same in one word. */
 export const blindName = (cvId: number) => `Candidate ${cvId}`;
-
-/** The author of a text. */
-export interface Named {
-  firstName: string;
-  lastName: string;
-}
 
 export const hidden = '[hidden]';
 // Each pattern starts at a word: tried at every letter of a long text, they would block the event
@@ -35,68 +31,32 @@ const ways = [
 
 /**
  * Redacts everything in a person's text that identifies them: addresses, phone numbers and their
- * name, in any accents and case, and forms derived from it. For a CV that was renamed while hidden,
- * both names.
+ * name, in any accents, case, width and look-alike letters, spelled out, in the plural, and what is
+ * made of it. For a CV that was renamed while hidden, both names.
  */
 export function blindText(text: string, ...people: readonly Named[]): string {
-  const shown = ways.reduce((rest, pattern) => rest.replaceAll(pattern, hidden), text);
-  return people.reduce(withoutName, shown);
-}
-
-/** Short words that occur in names and in many texts. */
-const particles = new Set(['van', 'von', 'der', 'den', 'del', 'dos', 'das', 'bin', 'ter', 'ten']);
-
-function withoutName(text: string, { firstName, lastName }: Named): string {
-  const names = [`${firstName} ${lastName}`, firstName, lastName]
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const parts = names
-    .flatMap((name) => name.split(/[\s\-‐’']+/))
-    .filter((part) => part.length > 2 && !particles.has(part.toLowerCase()));
-  // Letters and accents separately, so that either is found without the other.
-  const apart = text.normalize('NFD');
-  let shown = apart.replaceAll(made, (word) =>
-    isMadeOf(word, firstName, lastName) ? hidden : word,
-  );
-  // A pattern of a name takes milliseconds to compile, and few texts hold one.
-  const held = folded(apart);
-  for (const name of new Set([...names, ...parts])) {
-    if (name.split(/\s+/).every((word) => held.includes(folded(word))))
-      shown = shown.replace(wholeWords(name), hidden);
+  const { text: plain, starts } = unmasked(text);
+  const ranges = [
+    ...ways.flatMap((way) => rangesOf(plain, way)),
+    ...people.flatMap((person) => nameRanges(plain, person)),
+  ].toSorted((one, other) => one.from - other.from || other.until - one.until);
+  let shown = '';
+  let end = 0;
+  for (const { from, until } of ranges) {
+    if (until <= end) continue;
+    // What touches is hidden together.
+    if (from > end || end === 0)
+      shown += text.slice(end === 0 ? 0 : starts[end], starts[from]) + hidden;
+    end = until;
   }
-  return shown === apart ? text : shown.normalize('NFC');
+  return end === 0 ? text : shown + text.slice(starts[end]);
 }
 
-const accents = /\p{M}/gu;
-const bare = (text: string) => text.normalize('NFD').replaceAll(accents, '').toLowerCase();
-
-/** Alike for whatever a pattern without regard to case and accents takes for the same: 'ß' and 'ẞ'. */
-const folded = (text: string) => bare(text).toUpperCase();
-
-function wholeWords(name: string): RegExp {
-  const words = bare(name)
-    .split(/\s+/)
-    .map((word) => Array.from(word, (letter) => `${escapeSign(letter)}\\p{M}*`).join(''));
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}\\p{M}])${words.join('\\s+')}(?![\\p{L}\\p{N}\\p{M}])`,
-    'giu',
-  );
-}
-
-const escapeSign = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
-
-/** A possible name on another site, or a site. */
-const made = /(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{3,}/gu;
-
-/** Both names in one word, or one of them in a word with a dot or an underscore. */
-function isMadeOf(word: string, firstName: string, lastName: string): boolean {
-  const letters = (text: string) => bare(text).replaceAll(/[^\p{L}]/gu, '');
-  const [whole, first, last] = [letters(word), letters(firstName), letters(lastName)];
-  const both = [first + last, last + first].filter((name) => name.length > 5);
-  if (first !== '' && last !== '' && both.some((name) => whole.includes(name))) return true;
-  const parts = `${firstName} ${lastName}`.split(/[\s\-‐’']+/).map(letters);
-  return /[._]\p{L}/u.test(word) && parts.some((part) => part.length > 2 && whole.includes(part));
-}
+const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index: from }) => ({
+    from,
+    until: from + found.length,
+  }));
 
 /** A listed person without any visible data; without an id the account is deleted. */
 export const goneCard = (cvId: number | null) => ({

@@ -1,7 +1,8 @@
 import { sectionKinds, type CvSections } from '@fourfold/contract/cv/sections.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { blindText, type Named } from '../cv/blind.rules.ts';
+import { blindText } from '../cv/blind.rules.ts';
+import type { Named } from '../cv/name-hiding.rules.ts';
 import { searchText } from './projection.rules.ts';
 
 /** What a text finds a row by, and the row's id. */

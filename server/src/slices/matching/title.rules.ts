@@ -1,4 +1,5 @@
-import { blindText, hidden, type Named } from '../cv/blind.rules.ts';
+import { blindText, hidden } from '../cv/blind.rules.ts';
+import type { Named } from '../cv/name-hiding.rules.ts';
 import { searchText } from './projection.rules.ts';
 
 /** A word of a title or a position. */

@@ -1,0 +1,225 @@
+import { wordNames } from './word-names.rules.ts';
+import { looksOf, unmasked, wordsOf, type Range, type Word } from './seen-words.rules.ts';
+
+/* Where a person's name stands in a text, however it is written. */
+
+/** The author of a text. */
+export interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** Short words that occur in names and in many texts. */
+const particles = new Set(['van', 'von', 'der', 'den', 'del', 'dos', 'das', 'bin', 'ter', 'ten']);
+
+/** Scripts whose words stand without spaces. */
+const unspacedScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+type Side = 'first' | 'last';
+
+/** A word that tells a name. */
+interface Form {
+  sides: Set<Side>;
+  /** It is a word of other meaning, too. */
+  common: boolean;
+}
+
+/** 'Okoyes', 'Joneses', 'Kennedies'. */
+const pluralsOf = (part: string) => [
+  `${part}s`,
+  ...(/(?:s|x|z|ch|sh)$/.test(part) ? [`${part}es`] : []),
+  ...(part.endsWith('y') ? [`${part.slice(0, -1)}ies`] : []),
+];
+
+/** What to look for in texts of one person. */
+function formsOf({ firstName, lastName }: Named) {
+  const forms = new Map<string, Form>();
+  const add = (text: string, side: Side, common: boolean) => {
+    const known = forms.get(text) ?? { sides: new Set(), common };
+    known.sides.add(side);
+    forms.set(text, known);
+  };
+  const named: Record<Side, string[]> = { first: partsOf(firstName), last: partsOf(lastName) };
+  for (const side of ['first', 'last'] as const) {
+    const parts = named[side];
+    const tells = (part: string) => part.length > 2 && !particles.has(part);
+    for (const part of parts.length === 1 ? parts : parts.filter(tells)) {
+      const common = wordNames.has(part);
+      add(part, side, common);
+      if (!tells(part)) continue;
+      // 'This' and 'does' are no plurals.
+      for (const plural of pluralsOf(part))
+        if (common || !wordNames.has(plural)) add(plural, side, common);
+    }
+    if (parts.length > 1) add(parts.join(''), side, wordNames.has(parts.join('')));
+  }
+  const [first, last] = [named.first.join(''), named.last.join('')];
+  const phrases = [named.first, named.last, [...named.first, ...named.last]];
+  return {
+    forms,
+    phrases: phrases.filter(({ length }) => length > 1),
+    parts: [...new Set([...named.first, ...named.last])].filter(({ length }) => length > 2),
+    joined: first === '' || last === '' ? [] : [first + last, last + first],
+    spelled: [...forms.keys(), first + last, last + first].filter(({ length }) => length > 2),
+    unspaced: [...forms.keys()].filter((form) => form.length > 1 && unspacedScripts.test(form)),
+  };
+}
+
+/** The words of a name that have letters: '-' is none. */
+const partsOf = (name: string) =>
+  wordsOf(unmasked(name).text)
+    .map(({ plain }) => plain)
+    .filter((plain) => /\p{L}/u.test(plain));
+
+/**
+ * Where the name, or what is made of it, stands in an unmasked text; may overlap. One pass for each way
+ * of writing.
+ */
+export function nameRanges(text: string, { firstName, lastName }: Named): Range[] {
+  const words = wordsOf(text);
+  const seen = { firstName: looksOf(firstName), lastName: looksOf(lastName) };
+  const names = [{ firstName, lastName }];
+  if (seen.firstName !== firstName || seen.lastName !== lastName) names.push(seen);
+  return names.flatMap((name) => rangesOfName(text, words, formsOf(name)));
+}
+
+function rangesOfName(
+  text: string,
+  words: readonly Word[],
+  sought: ReturnType<typeof formsOf>,
+): Range[] {
+  if (sought.forms.size === 0) return [];
+  return [
+    ...singleWords(text, words, sought.forms),
+    ...phrasesIn(text, words, sought.phrases),
+    ...takenApart(text, words, sought.forms),
+    ...spelledOut(text, words, sought.spelled),
+    ...madeOf(text, sought),
+    ...sought.unspaced.flatMap((name) => everywhere(text, name)),
+  ];
+}
+
+/** Between words of one name: 'Jean-Luc', 'Okoye, M.', 'J. (Jo)'. */
+const between = /^[^\p{L}\p{N}\n]{1,3}$/u;
+
+function singleWords(text: string, words: readonly Word[], forms: Map<string, Form>): Range[] {
+  const formOf = (word: Word | undefined) =>
+    word && (forms.get(word.plain) ?? forms.get(word.look));
+  const lower = new Set(words.filter(({ capital }) => !capital).map(({ plain }) => plain));
+  /** 'Will Art', 'Will J. Art' and 'Art, Will', but not 'the art will be shown'. */
+  const isBeside = (at: number, { sides }: Form) =>
+    [-2, -1, 1, 2].some((step) => {
+      const [here, other] = [words[at], words[at + step]];
+      const form = formOf(other);
+      if (!here || !other || !form || !differ(sides, form.sides)) return false;
+      const [left, right] = step < 0 ? [other, here] : [here, other];
+      const inOrder = (step < 0 ? form.sides : sides).has('first');
+      const gap = text.slice(left.until, right.from);
+      const isNear = Math.abs(step) === 1 ? between.test(gap) : /^\s\p{L}\.?\s$/u.test(gap);
+      return isNear && (inOrder || (here.capital && other.capital));
+    });
+  return words.flatMap((word, at) => {
+    const form = formOf(word);
+    if (!form) return [];
+    const isWord =
+      form.common &&
+      !isBeside(at, form) &&
+      (!word.capital || word.plain.length === 1 || (word.first && lower.has(word.plain)));
+    return isWord ? [] : [{ from: word.from, until: word.until }];
+  });
+}
+
+const differ = (one: ReadonlySet<Side>, other: ReadonlySet<Side>) =>
+  one.size + other.size > 2 || ![...one].some((side) => other.has(side));
+
+function phrasesIn(
+  text: string,
+  words: readonly Word[],
+  phrases: readonly (readonly string[])[],
+): Range[] {
+  return phrases.flatMap((phrase) =>
+    words.flatMap((begin, at) => {
+      const found = phrase.every((part, place) => {
+        const word = words[at + place];
+        const isIt = word !== undefined && (word.plain === part || word.look === part);
+        const left = words[at + place - 1];
+        return isIt && (place === 0 || !left || between.test(text.slice(left.until, word.from)));
+      });
+      const until = words[at + phrase.length - 1]?.until ?? 0;
+      // 'J. (Jo)' ends with its bracket.
+      const opened = found && /\([^)]*$/.test(text.slice(begin.from, until));
+      return found ? [{ from: begin.from, until: opened ? until + 1 : until }] : [];
+    }),
+  );
+}
+
+/** 'O’Neil' of somebody called ONeil. */
+const takenApart = (text: string, words: readonly Word[], forms: ReadonlyMap<string, Form>) =>
+  words.flatMap(({ plain, from, until }, at): Range[] => {
+    const next = words[at + 1];
+    // 's' is a genitive.
+    if (!next || next.plain.length < 2 || !forms.has(plain + next.plain)) return [];
+    return /^[^\s.,/]$/.test(text.slice(until, next.from)) ? [{ from, until: next.until }] : [];
+  });
+
+/** Letter by letter: 'M a r e n', 'M.a.r.e.n'. */
+function spelledOut(text: string, words: readonly Word[], names: readonly string[]): Range[] {
+  const ranges: Range[] = [];
+  let run: Word[] = [];
+  const end = () => {
+    for (const form of ['plain', 'look'] as const) {
+      const letters = run.map((word) => word[form]).join('');
+      for (const name of names) {
+        for (const { from, until } of everywhere(letters, name)) {
+          const [first, last] = [run[from], run[until - 1]];
+          if (first && last) ranges.push({ from: first.from, until: last.until });
+        }
+      }
+    }
+    run = [];
+  };
+  for (const word of words) {
+    const before = run.at(-1);
+    if (before && !between.test(text.slice(before.until, word.from))) end();
+    if (word.plain.length === 1 && word.look.length === 1) run.push(word);
+    else end();
+  }
+  end();
+  return ranges;
+}
+
+function everywhere(text: string, name: string): Range[] {
+  const ranges: Range[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+    ranges.push({ from: at, until: at + name.length });
+  return ranges;
+}
+
+/** A possible name on another site, or a site. */
+const made = /(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{3,}/gu;
+
+/** Both names in one word, or one of them in a word with a dot or an underscore. */
+function madeOf(
+  text: string,
+  { joined, parts }: Pick<ReturnType<typeof formsOf>, 'joined' | 'parts'>,
+): Range[] {
+  return [...text.matchAll(made)].flatMap(({ 0: word, index: from }) => {
+    const pieces = wordsOf(word);
+    const isMade = (['plain', 'look'] as const).some((form) => {
+      const whole = pieces
+        .map((piece) => piece[form])
+        .join('')
+        .replaceAll(/\p{N}/gu, '');
+      if (joined.some((name) => whole === name || (name.length > 5 && whole.includes(name))))
+        return true;
+      return (
+        /[._]\p{L}/u.test(word) &&
+        parts.some((part) =>
+          wordNames.has(part) ? pieces.some((piece) => piece[form] === part) : whole.includes(part),
+        )
+      );
+    });
+    return isMade ? [{ from, until: from + word.length }] : [];
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * English words that are also first or last names in the United States: where one stands in a text as
+ * a word, hiding it would tell the name. A name that is missing here is hidden wherever it stands.
+ */
+export const wordNames: ReadonlySet<string> = new Set(
+  // Words of grammar, many of them names from Korea, China and Vietnam.
+  (
+    'a an and any are as at be been but by can could did do does for from go had has have he her him his how ' +
+    'i if in into is it its man may me men might more most must my no not now of on one or our out over own ' +
+    'per she should so some such than that the their them then there these they this to too under up us very ' +
+    'was we were what when where while who will with would you your all also both each every first last less ' +
+    'long many much never new next old once only other same since still ten three through time times two ' +
+    // Verbs and nouns of work.
+    'back bank banks bill bills bond book booth bridge bridges camp case cash chance change chase church claim ' +
+    'class close code coin cook cooks cope cross crew cut dance day days dean deal dial draft draw drew drive ' +
+    'driver earl early fast field fields file fine finish fish fix flag floor flow ford forge form frame free ' +
+    'friend front full gain game games gates grade grant grants ground grow guard guest guide guy hall hand ' +
+    'hands hard head heads heart help high hill hills hire hold home hood hook horn hour house hunt ice inn ' +
+    'jack job jobs join judge key keys kind king knight lab lance land lane lane large law laws lead lean ' +
+    'learn level light line lines link links list live lock love low main major make maker mark marks market ' +
+    'marsh marshal marshall martial mast match means merchant mercy mill mills mind moment money month moon ' +
+    'mover need nice night noble norm north south east west note pace pack page pages pain paint pal park parks ' +
+    'part pass patch path paths patience pay peace penny pen pick piece pier pike pin pipe pitch place plan ' +
+    'plant play point pole pool pope port post pot pound power powers practice press price prices pride print ' +
+    'prior profit proper purse push quick race rage rail range rank rate raw reach read ready real rich rider ' +
+    'right ring rise risk road rob rock roll roman room root roots rope rule rules run rush safe sage sale ' +
+    'sales salt save school score seal seals search see seed self sell sense service set shade share sharp ' +
+    'shift ship shoe shop shore short show side sign silk site size skill skip small smart smooth snow soft ' +
+    'sole son song sound space spark speed spell spring springs stage stand star start state steel step steps ' +
+    'still stock stone stop store storm story street strength stride strong style sue summer sun sung support ' +
+    'sure swift table tan task teach team test text thank tide tie tile tim tin tip toll tool tools top torch ' +
+    'tower town track trade trail train trip true trust try tune turn type value van vice view voice wage wait ' +
+    'walk wall walls want ward warm wash watch water waters waterman wave way ways wear web week weeks well ' +
+    'wells while wide wild win wind wing winter winters wire wise wish wolf wood woods word words work works ' +
+    'worth yard year years young ' +
+    // Trades.
+    'archer baker banker barber bishop brewer butcher butler carpenter carter carver chandler clerk coach cooper ' +
+    'dancer draper drummer dyer farmer fisher forester fowler gardener glover goldsmith guard harper hunter ' +
+    'joiner journey judge mason mercer miller minister packer painter parker piper planter plumber porter ' +
+    'potter priest ranger reader reeve rider runner sailor sawyer shepherd sheriff shoemaker singer skinner ' +
+    'slater smith squire steward tanner taylor teller thatcher trainer trapper turner tyler usher waiter walker ' +
+    'warden weaver webster welder wheeler wright writer ' +
+    // Virtues, seasons, plants, animals, colors, stones, titles.
+    'ace amber angel april archer art arts ash aspen august autumn bark barley barrow bass bay beach bean beans ' +
+    'bear bee bell berry best birch bird black blaze bliss bloom blossom blue bold branch brand bright brook ' +
+    'brooks brown buck bud buddy bull bunny burn burns bush canal candy carol cat cedar chad champion charity ' +
+    'charm cherry chip christian clay clear cliff cloud clover colt comfort constance coral corn cotton count ' +
+    'country courage crane crystal cruise dale daisy dan darling dash dawn dell destiny diamond dick dime dollar ' +
+    'dot dove drake dream duke dusty eagle earnest ebony ember emerald eve fair faith falcon fern fin finch fire ' +
+    'flint flora flower flowers flynn forest foster fox frank frost garden garland garnet gene gentle ginger ' +
+    'glade glass glen glory gold golden good goose grace grain grape gray green greens grey grove hale harmony ' +
+    'harvest haven hawk hay hazel heath heather hedge henry herb heritage holly honest honey honor hope iris ' +
+    'iron island ivory ivy jade jasmine jay jet jewel jolly josh journey joy june junior justice keen kit lake ' +
+    'lakes lamb lark laurel leaf legend liberty lily lion lotus loyal lucky magnolia maple marble march mason ' +
+    'max may meadow meadows melody merit merry mild miles mint misty monday moody moss myrtle nick oak oaks ocean ' +
+    'olive onyx opal orange orchard otter palm pansy paris parish pat peach peacock pear pearl pepper petal ' +
+    'phoenix pine plum poppy precious prince princess prudence purple queen quill rain raven ray red reed reef ' +
+    'rice river rivers robin rod rook rooster rose rosemary rosy rowan royal ruby rusty rye saber saint sandy ' +
+    'sapphire savage scarlet sergeant serene serenity shell silver sincere sky sonny spruce sterling stormy ' +
+    'stream swan teal temple terry thorn thyme tiger timber topaz trinity trout tulip unity valentine valley ' +
+    'velvet verity victor victory vine viola violet wade warren wheat white willow wren yellow zen'
+  ).split(' '),
+);
