@@ -2,6 +2,7 @@ import type { Opened } from './document.ts';
 import { UnreadableFile } from './failure.ts';
 import { deadlineAfter, limits, type Deadline } from './limits.ts';
 import { openText } from './open/text.ts';
+import { dateIn } from './parse/dates.ts';
 import { resumeOf } from './parse/resume.ts';
 import {
   mentionsIn,
@@ -88,7 +89,12 @@ function asData(resume: Resume, { skills: known, today }: ReadOptions): ReadResu
     const used = named.flatMap((mentioned, at) => (mentioned.has(meant) ? [at] : []));
     const dated = used
       .flatMap((at) => works[at] ?? [])
-      .filter(({ startDate }) => typeof startDate === 'string');
+      .flatMap(({ startDate, endDate }) => {
+        const [start, end] = [stringOf(startDate), stringOf(endDate)].map((text, at) =>
+          dateIn(text, at === 1),
+        );
+        return start ? [{ startDate: start, ...(end ? { endDate: end } : {}) }] : [];
+      });
     const months = monthsIn(dated, today);
     return {
       name,
@@ -100,6 +106,8 @@ function asData(resume: Resume, { skills: known, today }: ReadOptions): ReadResu
   });
   return { resume, sources: [], document: { pages: [], words: [] }, left: [], suggestions };
 }
+
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function jsonOf(text: string): Resume | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;

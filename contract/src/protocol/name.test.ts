@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { distinctSkills } from '../reference/skill.ts';
 import { messages } from './messages.ts';
 import { holdsWebAddress, nameLine } from './name.ts';
 
@@ -134,4 +136,18 @@ test('a text without end is looked through at once', () => {
     });
     expect(Math.min(...took)).toBeLessThan(300);
   }
+});
+
+test('what is too long is told so, and not folded', () => {
+  const fold = vi.spyOn(String.prototype, 'normalize');
+  const name = '\uFDFA'.repeat(300_000);
+  const told = [
+    nameLine(60).safeParse(name),
+    distinctSkills(z.object({ name: nameLine(60) }), 5).safeParse([{ name }, { name: `${name}x` }]),
+  ].map(({ error }) => new Set(error?.issues.map(({ message }) => message)));
+  const folded = fold.mock.contexts.map((text) => String(text).length);
+  fold.mockRestore();
+  const tooLong = new Set([messages.tooLong(60)]);
+  expect(told).toEqual([tooLong, tooLong]);
+  expect(Math.max(0, ...folded)).toBeLessThan(100);
 });

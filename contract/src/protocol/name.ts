@@ -53,12 +53,8 @@ const scheme = /hxxp|h(?:tt|\*\*|\+\+)ps?\s*:\s*[/\\]|[a-z][a-z\d+-]*:\/\/|\bwww
 const hosts = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 const numbers = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
-/** Longer than any name may be. */
-const longest = 300;
-
 /** Whether a name contains a web address, plain or disguised: 'evil . com', 'evil[.]com'. */
 export function holdsWebAddress(name: string): boolean {
-  if (name.length > longest) return false;
   const text = unmasked(name);
   return scheme.test(text) || [...text.matchAll(hosts)].some(([host]) => isHost(host));
 }
@@ -93,4 +89,5 @@ function unmasked(name: string): string {
 
 /** One line that names a company, a job, a person or a skill. */
 export const nameLine = (max: number) =>
-  line(max).refine((text) => !holdsWebAddress(text), messages.nameAddress);
+  // A text that is too long is told so, and not folded.
+  line(max).refine((text) => text.length > max || !holdsWebAddress(text), messages.nameAddress);

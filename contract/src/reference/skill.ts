@@ -3,7 +3,8 @@ import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
 import { maxSkillLevel, skillKey } from './schema.ts';
 
-export const skillName = nameLine(60).min(1, messages.required);
+const longestName = 60;
+export const skillName = nameLine(longestName).min(1, messages.required);
 export const skillLevel = z
   .int(messages.number)
   .min(0, messages.tooSmall(0))
@@ -14,6 +15,8 @@ export const skillLevel = z
 export function findDuplicateSkills(skills: readonly { name: string }[]): number[] {
   const seen = new Map<string, number[]>();
   skills.forEach((skill, index) => {
+    // It is refused for that, and not folded.
+    if (skill.name.length > longestName) return;
     const key = skillKey(skill.name);
     seen.set(key, [...(seen.get(key) ?? []), index]);
   });

@@ -141,18 +141,35 @@ export function periodsIn(whole: string): Period[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
+/** A text without its periods. */
+const besides = (text: string, periods: readonly Period[]) =>
+  periods.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+
 /** Whether a text is a date or a period and nothing else of weight. */
 export function isDateText(text: string): boolean {
   const periods = periodsIn(text);
   if (periods.length === 0) return false;
-  const rest = periods.reduceRight(
-    (left, { from, to }) => left.slice(0, from) + left.slice(to),
-    text,
-  );
   return (
-    rest.replace(
+    besides(text, periods).replace(
       /[^\p{L}\p{N}]|\b(?:yrs?|mos?|years?|months?|\d{1,2}|graduated|expected|full-time|part-time)\b/giu,
       '',
     ).length < 4
   );
+}
+
+/** `Expected September 2027` is shorter. */
+const longestDate = 40;
+
+/**
+ * The one date of a text: `YYYY-MM`, or `YYYY` without a month; null: it goes on, as 'Present' says;
+ * undefined: it is none. A day and a time are left out.
+ * @param isEnd the last month of a season or a period, not the first
+ */
+export function dateIn(text: string, isEnd: boolean): string | null | undefined {
+  if (text.length > longestDate) return undefined;
+  const day = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T[\d:.,Z+-]*$/i, '$1');
+  if (isNow(day)) return null;
+  const [only, ...others] = isDateText(day) ? periodsIn(day) : [];
+  if (!only || others.length > 0 || /\d/.test(besides(day, [only]))) return undefined;
+  return isEnd && only.end !== '' ? only.end : only.start;
 }

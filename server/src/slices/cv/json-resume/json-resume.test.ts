@@ -375,6 +375,18 @@ describe('import', () => {
     });
   });
 
+  test('a name is replaced as a whole: a published CV asks for a last name', async () => {
+    const [draft, published] = [await person(), await person()];
+    succeeded(await draft.send({ basics: { name: 'Ada Tester' } }));
+    const { cv, changes } = succeeded(await draft.send({ basics: { name: 'Suharto' } }));
+    expect(cv?.profile).toMatchObject({ firstName: 'Suharto', lastName: '' });
+    expect(changes).toContainEqual({ field: 'lastName', before: ['Tester'], after: [] });
+    const before = await publishedCv(app, published.token);
+    const { code, response } = await published.send({ basics: { name: 'Suharto' } });
+    expect([code, response.fields?.map(({ property }) => property)]).toEqual([422, ['lastName']]);
+    expect(await published.read()).toEqual(before);
+  });
+
   test('a published CV stays publishable', async () => {
     const { send, token, read } = await person();
     const before = await publishedCv(app, token);

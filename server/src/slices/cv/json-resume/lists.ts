@@ -81,12 +81,12 @@ export function readWorks(file: Loose, skip: Skip): ReadWork[] | null {
           textOf(own(item, 'summary')) || textOf(own(item, 'description')),
           ...highlights.map((line) => `- ${line}`),
         ].filter(Boolean);
-        const endDate = monthOf(own(item, 'endDate'), `${path}.endDate`, skip) || null;
+        const endDate = monthOf(item, 'endDate', path, skip) || null;
         const work = {
           name: textOf(own(item, 'name') ?? own(item, 'company')),
           position: textOf(own(item, 'position')),
           tasks: cutTo(longestWorkTexts.tasks, tasks.join('\n'), `${path}.summary`, skip),
-          startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
+          startDate: monthOf(item, 'startDate', path, skip),
           endDate,
           currentJob: endDate === null,
         };
@@ -114,13 +114,13 @@ export function readEducations(
       found.flatMap(({ item, place, path }) => {
         const name = textOf(own(item, 'institution'));
         const extra = ownEntry(ours, 'educations', place, name);
-        const endDate = monthOf(own(item, 'endDate'), `${path}.endDate`, skip) || null;
+        const endDate = monthOf(item, 'endDate', path, skip) || null;
         const isPast = endDate !== null && endDate < now.toISOString().slice(0, 7);
         const education = {
           name,
           degreeId: degreeOf(textOf(own(item, 'studyType'))),
           fieldOfStudyId: fieldOf(textOf(own(item, 'area'))),
-          startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
+          startDate: monthOf(item, 'startDate', path, skip),
           endDate,
           graduated: extra ? own(extra, 'graduated') === true : isPast,
         };
@@ -137,6 +137,9 @@ export function readEducations(
   );
 }
 
+/** Names that are looked at, each word of an entry too. */
+const mostNames = 500;
+
 /** works of the result are indexes in the list of parsed works. */
 export function readSkills(
   file: Loose,
@@ -150,28 +153,31 @@ export function readSkills(
   /** Those whose level the file gives. */
   const given = new Set<string>();
   const placeOf = new Map(works.map(({ place }, index) => [place, index]));
+  let looked = 0;
   const keep = (name: string, { level, isGiven }: Level, extra: unknown, path: string) => {
+    looked += 1;
+    if (looked > mostNames) return skip(path, messages.tooMany(mostNames));
+    const about = name.slice(0, 60);
+    // Measured before it is folded: one sign may become eighteen.
+    if (!taken(cvSkillInput.shape.name, name, path, skip, { about })) return;
     const key = skillKey(name);
     const known = kept.get(key);
     if (known) {
-      skip(path, 'Named twice: the highest level is kept', name.slice(0, 60));
+      skip(path, 'Named twice: the highest level is kept', about);
       const both = given.has(key) === isGiven;
       if (both ? level > known.level : isGiven) kept.set(key, { ...known, level });
       if (isGiven) given.add(key);
       return;
     }
     if (kept.size >= cvLimits.storedSkills) return skip(path, messages.tooMany(cvLimits.skills));
-    const skill = { name, level, workOutside: true, links: linksOf(extra, path, skip), works: [] };
-    const description = { words: { name: 'name' }, about: name.slice(0, 60) };
-    const input = taken(cvSkillInput, skill, path, skip, description);
-    if (!input) return;
     if (isGiven) given.add(key);
     const used =
       extra === undefined
         ? works.flatMap(({ text }, index) => (mentions(text, skillSpelling(name)) ? [index] : []))
         : listOf(own(extra, 'works')).flatMap((place) => placeOf.get(Number(place)) ?? []);
     const workOutside = used.length === 0 || own(extra, 'workOutside') === true;
-    kept.set(key, { ...input, workOutside, works: [...new Set(used)] });
+    const links = linksOf(extra, path, skip);
+    kept.set(key, { name, level, workOutside, links, works: [...new Set(used)] });
   };
   for (const { item, place, path } of found) {
     const name = textOf(own(item, 'name'));

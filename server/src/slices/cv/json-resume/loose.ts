@@ -1,5 +1,6 @@
 import type { SkippedPart } from '@fourfold/contract/cv/json-resume.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { dateIn } from '@fourfold/resume-reader/dates.ts';
 import type { z } from 'zod';
 
 /** Parses values of an untrusted file. */
@@ -27,7 +28,12 @@ export const isObject = (value: unknown): value is Loose =>
 export const own = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** More than any field takes, in the longest of characters, so that what is over is still told. */
+const longestText = 4_000;
+
+/** A text, cut before anything looks at it: a file may be one text of 4 MB. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, longestText).trim() : '';
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -93,15 +99,33 @@ const words = new Intl.DateTimeFormat('en-US', {
 export const monthWords = (month: string): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? words.format(new Date(`${month}-01`)) : month;
 
-/** A date of the standard without its day. */
-export const dayless = (value: unknown): string =>
-  textOf(value).replace(/^(\d{4}-\d{2})-\d{2}(?:T.*)?$/, '$1');
+/** Some files have a year as a number. */
+const dateText = (value: unknown) => (typeof value === 'number' ? String(value) : textOf(value));
 
-/** `YYYY-MM` of a year, month or day of the standard; '' for none. */
-export function monthOf(value: unknown, path: string, skip: Skip): string {
-  const text = textOf(value);
-  const [, year = '', month] = /^(\d{4})(?:-(\d{2})(?:-\d{2})?)?(?:T.*)?$/.exec(text) ?? [];
-  if (year === '') return text;
-  if (month === undefined) skip(path, 'Only the year is given: January is taken');
-  return `${year}-${month ?? '01'}`;
+/** A date as words: `Sep 2012` of `2012-09-14`; '' for none, and for one that goes on. */
+export function dateWords(value: unknown): string {
+  const text = dateText(value);
+  const date = dateIn(text, false);
+  if (date === null) return '';
+  // Somebody's own words, such as a season, stay.
+  return /^\P{L}+$|^[\d-]+T/u.test(text) ? monthWords(date ?? text) : text;
+}
+
+/**
+ * `YYYY-MM` of a date as people and programs write it; '' for none, and for an end that is said to be
+ * now. What is no date stays as it is, to be refused.
+ */
+export function monthOf(
+  item: Loose,
+  name: 'startDate' | 'endDate',
+  path: string,
+  skip: Skip,
+): string {
+  const text = dateText(own(item, name));
+  const isEnd = name === 'endDate';
+  const date = dateIn(text, isEnd);
+  if (date === null && isEnd) return '';
+  if (!date || date.length > 4) return date ?? text;
+  skip(`${path}.${name}`, 'Only the year is given: January is taken');
+  return `${date}-01`;
 }

@@ -25,6 +25,7 @@ import {
   type Skip,
 } from './loose.ts';
 import { stateOf } from './names.ts';
+import { personName } from './person-name.ts';
 import { readSections } from './sections.ts';
 import { fullName } from './written.ts';
 
@@ -113,7 +114,7 @@ function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
   const place = own(basics, 'location');
   const region = textOf(own(place, 'region'));
   const given = {
-    ...namesOf(textOf(own(basics, 'name')), own(ours, 'profile')),
+    ...namesOf(textOf(own(basics, 'name')), own(ours, 'profile'), skip),
     position: own(basics, 'label'),
     bio:
       own(basics, 'summary') &&
@@ -170,16 +171,25 @@ function validProfile(values: Loose, skip: Skip): ProfileInput {
   return profile;
 }
 
-/** First and last name from our own file, else the last word is the last name. */
-function namesOf(name: string, exact: unknown): { firstName?: string; lastName?: string } {
+/**
+ * First and last name, from our own file or one text. A name is one part: of a person with one name
+ * the last name is '', whatever stood there before.
+ */
+function namesOf(
+  name: string,
+  exact: unknown,
+  skip: Skip,
+): { firstName?: string; lastName?: string } {
   if (name === '') return {};
-  const firstName = textOf(own(exact, 'firstName'));
-  const lastName = textOf(own(exact, 'lastName'));
-  if (fullName({ firstName, lastName }) === name) return { firstName, lastName };
-  const at = name.lastIndexOf(' ');
-  return at < 0
-    ? { firstName: name }
-    : { firstName: name.slice(0, at).trim(), lastName: name.slice(at + 1) };
+  const given = {
+    firstName: textOf(own(exact, 'firstName')),
+    lastName: textOf(own(exact, 'lastName')),
+  };
+  if (fullName(given) === name) return given;
+  const { titles, ...names } = personName(name);
+  if (names.firstName === '') return {};
+  if (titles.length > 0) skip('basics.name', `No part of the name: ${titles.join(', ')}`);
+  return names;
 }
 
 function readBehaviors(ours: Loose, skip: Skip): BehaviorAnswer[] | null {

@@ -13,10 +13,9 @@ import {
 import { entries, ownEntry, unlessAllRefused } from './lists.ts';
 import {
   cutTo,
-  dayless,
+  dateWords,
   isObject,
   listOf,
-  monthWords,
   own,
   taken,
   textOf,
@@ -167,7 +166,7 @@ function aboutOf(item: Loose, name: string, path: string, skip: Skip): string {
 
 /** `Sep 2012 to May 2014`, `since Sep 2012`, `Sep 2012` of equal dates. */
 function timeOf(startDate: unknown, endDate: unknown): string {
-  const [start, end] = [startDate, endDate].map((date) => monthWords(dayless(date)));
+  const [start, end] = [startDate, endDate].map(dateWords);
   if (start === end) return start ?? '';
   if (!start) return `until ${end}`;
   return end ? `${start} to ${end}` : `since ${start}`;

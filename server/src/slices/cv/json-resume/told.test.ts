@@ -107,3 +107,57 @@ test('a file that says more of its skills and schools is no complete file of our
   expect(skills).toMatchObject([{ name: 'Kubernetes', level: 0, workOutside: false, works: [0] }]);
   expect(educations).toBeNull();
 });
+
+test.each([
+  ['2020-03', '2022-05', '2020-03', '2022-05'],
+  ['2020-03-09', '2022-05-01T00:00:00Z', '2020-03', '2022-05'],
+  ['Jan 2020', 'Present', '2020-01', null],
+  ['January 2020', 'Current', '2020-01', null],
+  ['01/2020', 'now', '2020-01', null],
+  ['2020', 'ongoing', '2020-01', null],
+  [2020, 2022, '2020-01', '2022-01'],
+  ['Sept. 2019', 'Mar ’21', '2019-09', '2021-03'],
+  ['Summer 2019', 'Summer 2020', '2019-06', '2020-08'],
+  ['03/15/2021', '2022/05', '2021-03', '2022-05'],
+])('a job from %s to %s comes in', (startDate, endDate, start, end) => {
+  const job = { name: 'Quay', position: 'Lead', summary: 'Leads.', startDate, endDate };
+  expect(read({ work: [job] }).works).toMatchObject([
+    { startDate: start, endDate: end, currentJob: end === null },
+  ]);
+});
+
+test.each(['2019-13', 'last year', 'Present', '1/2/3/2019', '99', 'x'.repeat(5_000)])(
+  'a job that began %s is told',
+  (startDate) => {
+    const job = { name: 'Quay', position: 'Lead', summary: 'Leads.', startDate };
+    const { works, skipped } = read({ work: [job] });
+    expect(works).toBeNull();
+    expect(skipped).toMatchObject([{ path: 'work.0', reason: 'Please choose a start month' }]);
+  },
+);
+
+test('the times of sections are dates in our words, or the person’s own', () => {
+  const dated = (date: string) => ({ name: date, date });
+  const { sections } = read({
+    certificates: ['03/2019', '2019-03-14', '2019', 'Summer 2019', 'Mar 2019'].map(dated),
+    projects: [{ name: 'Hull', startDate: '01/2020', endDate: 'Present' }],
+  });
+  expect(sections.certificates?.map(({ time }) => time)).toEqual([
+    'Mar 2019',
+    'Mar 2019',
+    '2019',
+    'Summer 2019',
+    'Mar 2019',
+  ]);
+  expect(sections.projects?.map(({ time }) => time)).toEqual(['since Jan 2020']);
+});
+
+test('a name is one part, and titles are none of it', () => {
+  const named = (name: string) => read({ basics: { name } });
+  expect(named('Suharto').profile).toEqual({ firstName: 'Suharto', lastName: '' });
+  const { profile, skipped } = named('Ada Lovelace, PhD');
+  expect(profile).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
+  expect(skipped).toEqual([{ path: 'basics.name', reason: 'No part of the name: PhD' }]);
+  expect(read({ basics: { name: ' ' } }).profile).toEqual({});
+  expect(read({ basics: { name: ', PhD' } }).profile).toEqual({});
+});

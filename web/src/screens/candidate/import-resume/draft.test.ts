@@ -151,3 +151,17 @@ test('a file without end is cut to what a CV can have, and that is told @cv-33',
     'The first 100 of 1,200 skills.',
   ]);
 });
+
+test.each([
+  ['Jan 2020', 'Present', '2020-01', undefined],
+  ['01/2020', '2021-03-31', '2020-01', '2021-03'],
+  ['2016', 'Summer 2019', '2016', '2019-08'],
+  [2016, 2019, '2016', '2019'],
+  ['last year', 'soon', 'last year', 'soon'],
+])('a job from %s to %s', (startDate, endDate, start, end) => {
+  const file = { work: [{ name: 'Maple', position: 'Lead', summary: 'k8s.', startDate, endDate }] };
+  const work = { name: 'Maple', position: 'Lead', summary: 'k8s.', startDate: start };
+  expect(fileOf(draftOf(read(file), none))['work']).toEqual([
+    { ...work, ...(end && { endDate: end }) },
+  ]);
+});

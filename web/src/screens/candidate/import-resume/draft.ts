@@ -15,6 +15,7 @@ import {
   sectionValues,
   type SectionCounts,
 } from './draft-sections.ts';
+import { isObject, listOf, monthOf, objectOf, textOf, type Loose } from './loose.ts';
 
 /** A skill of the file. */
 export interface SkillDraft {
@@ -52,13 +53,6 @@ export interface ImportDraft {
   joined: boolean;
 }
 
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const objectOf = (value: unknown): Loose => (isObject(value) ? value : {});
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** Exports of ours say everything themselves. */
 export const isOwnFile = (file: unknown): file is Loose =>
   isObject(objectOf(objectOf(objectOf(file)['meta'])['fourfold'])['profile']);
@@ -86,8 +80,8 @@ export function draftOf(read: ReadResume, ownLevel: (name: string) => number): I
   works.map(objectOf).forEach((one, at) => {
     put(`work.${at}.name`, one['name'] ?? one['company']);
     put(`work.${at}.position`, one['position']);
-    put(`work.${at}.startDate`, monthOf(one['startDate']));
-    put(`work.${at}.endDate`, monthOf(one['endDate']));
+    put(`work.${at}.startDate`, monthOf(one['startDate'], false));
+    put(`work.${at}.endDate`, monthOf(one['endDate'], true));
     const points = listOf(one['highlights']).map(textOf).filter(Boolean);
     const text = textOf(one['summary']) || textOf(one['description']);
     put(`work.${at}.summary`, [text, ...points.map((line) => `- ${line}`)].join('\n').trim());
@@ -96,8 +90,8 @@ export function draftOf(read: ReadResume, ownLevel: (name: string) => number): I
   educations.map(objectOf).forEach((one, at) => {
     for (const name of ['institution', 'studyType', 'area'])
       put(`education.${at}.${name}`, one[name]);
-    const end = monthOf(one['endDate']);
-    put(`education.${at}.startDate`, monthOf(one['startDate']));
+    const end = monthOf(one['endDate'], true);
+    put(`education.${at}.startDate`, monthOf(one['startDate'], false));
     put(`education.${at}.endDate`, end);
     const isPast = end !== '' && end < new Date().toISOString().slice(0, 7);
     put(`education.${at}.graduated`, (one['graduated'] ?? isPast) === true ? 'yes' : '');
@@ -136,10 +130,6 @@ export function draftOf(read: ReadResume, ownLevel: (name: string) => number): I
   };
 }
 
-/** The month of a day; a year alone stays one. */
-const monthOf = (value: unknown) =>
-  /^\d{4}(?:-\d{2})?(?=-|T|$)/.exec(textOf(value))?.[0] ?? textOf(value);
-
 /** Profiles, and the page of one's own, which stands apart. */
 function linksOf(top: Loose): unknown[] {
   const profiles = listOf(top['profiles']);
@@ -155,6 +145,8 @@ function unlisted(top: Loose): Loose {
   return others.length > 0 ? { basics: Object.fromEntries(others) } : {};
 }
 
+const mostOfName = 200;
+
 /** Each skill and keyword once, with its highest level; those of lists first. */
 function skillsOf(
   list: readonly unknown[],
@@ -163,7 +155,9 @@ function skillsOf(
 ): SkillDraft[] {
   const suggested = new Map(suggestions.map((one) => [one.name, one]));
   const found = new Map<string, { name: string; given: number; path: string }>();
-  const put = (name: string, word: string, path: string) => {
+  const put = (whole: string, word: string, path: string) => {
+    // Cut before it is folded; the field says that it is too long.
+    const name = whole.slice(0, mostOfName);
     if (name === '') return;
     const given = levelNamed(word) ?? 0;
     const before = found.get(skillKey(name)) ?? { name, given: 0, path };
