@@ -74,6 +74,12 @@ export const applicationEvent = z.object({
   reason: z.string(),
   note: z.string(),
   date: timestamp,
+  /**
+   * The score as it was at this move, which is kept where one side decides (RULES.md section 12). Null
+   * at other moves, where there was none, where the move was taken back, and to an employer who was shown
+   * no scores.
+   */
+  matchScore: z.int().nullable(),
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 

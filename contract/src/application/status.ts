@@ -41,6 +41,8 @@ export interface StatusMeaning {
   contacts: Record<Origin, boolean>;
   /** In a blind review the employer knows the person's identity. */
   known: Reached;
+  /** A move here is a decision, and keeps the match as it was (RULES.md section 12). */
+  decides: boolean;
 }
 
 const nobody: Record<Origin, false> = { applicant: false, employer: false };
@@ -58,6 +60,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: nobody,
     contacts: nobody,
     known: false,
+    decides: false,
   },
   new: {
     label: 'Applied',
@@ -69,6 +72,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: whoApplied,
     contacts: whoApplied,
     known: false,
+    decides: false,
   },
   viewed: {
     label: 'Viewed',
@@ -80,6 +84,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: whoApplied,
     contacts: whoApplied,
     known: false,
+    decides: false,
   },
   invite: {
     label: 'Bite',
@@ -91,6 +96,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: whoApplied,
     contacts: whoApplied,
     known: false,
+    decides: false,
   },
   inviteAccepted: {
     label: 'Bite Accepted',
@@ -102,6 +108,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: both,
     contacts: both,
     known: false,
+    decides: false,
   },
   inviteDeclined: {
     label: 'Bite Declined',
@@ -113,6 +120,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: whoApplied,
     contacts: whoApplied,
     known: false,
+    decides: true,
   },
   nextSteps: {
     label: 'Next Steps',
@@ -124,6 +132,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: both,
     contacts: both,
     known: true,
+    decides: true,
   },
   offer: {
     label: 'Offer',
@@ -135,6 +144,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: both,
     contacts: both,
     known: true,
+    decides: true,
   },
   offerAccepted: {
     label: 'Offer Accepted',
@@ -146,6 +156,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: both,
     contacts: both,
     known: true,
+    decides: false,
   },
   offerDeclined: {
     label: 'Offer Declined',
@@ -157,6 +168,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: both,
     contacts: both,
     known: true,
+    decides: true,
   },
   hired: {
     label: 'Hired',
@@ -168,6 +180,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: both,
     contacts: both,
     known: true,
+    decides: true,
   },
   applicantDeclined: {
     label: 'Withdrawn',
@@ -179,6 +192,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: { applicant: true, employer: 'asBefore' },
     contacts: nobody,
     known: 'asBefore',
+    decides: true,
   },
   employerDeclined: {
     label: 'Declined',
@@ -190,6 +204,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
     interest: { applicant: true, employer: 'asBefore' },
     contacts: whoApplied,
     known: 'asBefore',
+    decides: true,
   },
 };
 

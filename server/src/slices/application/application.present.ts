@@ -46,18 +46,20 @@ export const toEvent = (event: EventRow): ApplicationEvent => ({
   reason: event.reason,
   note: event.note,
   date: event.created_at.toISOString(),
+  matchScore: event.score,
 });
 
 /**
  * The history of an application as the employer reads it: it starts with the delivery, because earlier
  * steps were private.
  */
-export const receivedHistory = (
-  events: readonly EventRow[],
+export const receivedHistory = <Event extends EventRow>(
+  events: readonly Event[],
   clean: Clean = (text) => text,
-): EventRow[] =>
+): Event[] =>
   events
     .filter((event) => isDelivered(event.to_status))
+    .map((event) => (event.scores_shown ? event : { ...event, score: null }))
     .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
     .map((event) =>
       event.from_status !== null && !isDelivered(event.from_status)

@@ -172,10 +172,12 @@ async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Eve
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('application_event')
-    .selectAll()
+    .leftJoin('decision', 'decision.event_id', 'application_event.id')
+    .selectAll('application_event')
+    .select(['decision.score', 'decision.scores_shown'])
     .where('application_id', '=', anyOf(ids))
     .orderBy('application_id')
-    .orderBy('id')
+    .orderBy('application_event.id')
     .execute();
   return Map.groupBy(rows, (row) => row.application_id);
 }

@@ -2,7 +2,8 @@ import type { InterviewState } from '@fourfold/contract/application/interview.ts
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
 import type { DocumentType } from '@fourfold/contract/file/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface ApplicationTables {
@@ -64,6 +65,21 @@ export interface ApplicationTables {
     reason: Generated<string>;
     note: Generated<string>;
     created_at: Date;
+  };
+  /** The match as it was at a move that decides (RULES.md section 12). */
+  decision: {
+    event_id: number;
+    score: number;
+    /** Before the band held it. */
+    raw: number;
+    band: Band;
+    /** Null once the employer's account is deleted, like the wins. */
+    skills: JSONColumnType<DecidedSkill[]> | null;
+    behaviors: JSONColumnType<Match['behaviors']> | null;
+    /** When the weights were last counted. */
+    weights_at: Date | null;
+    /** Whether the company saw scores. */
+    scores_shown: boolean;
   };
   interview: {
     application_id: number;
@@ -131,8 +147,18 @@ export interface PartyActor {
 /** Whose act a move is: the system's is a delivery, or the first opening, by the account that opens. */
 export type Actor = PartyActor | { side: 'system'; accountId: number | null };
 
+/** What a decision keeps of each skill that the job asks for. */
+export type DecidedSkill = Pick<
+  Match['skills'][number],
+  'id' | 'name' | 'weight' | 'jobScore' | 'cvScore'
+>;
+
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
-export type EventRow = Selectable<ApplicationTables['application_event']>;
+/** An entry of the history, with the score that its decision kept. */
+export type EventRow = Selectable<ApplicationTables['application_event']> & {
+  score: number | null;
+  scores_shown: boolean | null;
+};
 export type InterviewRow = Selectable<ApplicationTables['interview']>;
 export type AttachmentRow = Selectable<ApplicationTables['attachment']>;
 export type SlotRow = Selectable<ApplicationTables['interview_slot']>;

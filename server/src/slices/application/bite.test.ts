@@ -48,6 +48,7 @@ test('invites somebody found by search, with a note, and waits for the answer @a
           reason: '',
           note: 'Shall we talk?',
           date: app.clock.now().toISOString(),
+          matchScore: null,
         },
       ],
       interview: null,

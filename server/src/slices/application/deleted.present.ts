@@ -1,18 +1,22 @@
 import type { InterviewWithSlots } from './interview/interview.rules.ts';
 import type { EventRow, InterviewEventRow, Party } from './application.tables.ts';
 
-interface Words {
-  events: readonly EventRow[];
+interface Words<Event extends EventRow> {
+  events: readonly Event[];
   interview: InterviewWithSlots | null;
   interviewEvents: readonly InterviewEventRow[];
 }
 
 /** An application's texts without those of a side whose account is deleted, as they are once emptied. */
-export function withoutWordsOf(side: Party, { events, interview, interviewEvents }: Words): Words {
+export function withoutWordsOf<Event extends EventRow>(
+  side: Party,
+  { events, interview, interviewEvents }: Words<Event>,
+): Words<Event> {
   return {
-    events: events.map((event) =>
-      event.actor === side ? { ...event, reason: '', note: '' } : event,
-    ),
+    events: events
+      .map((event) => (event.actor === side ? { ...event, reason: '', note: '' } : event))
+      // There is no person left to compare.
+      .map((event) => (side === 'candidate' ? { ...event, score: null } : event)),
     interview: interview && {
       ...interview,
       ...(side === 'employer' ? { place: '', note: '' } : {}),

@@ -6,11 +6,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Leaving } from '../account/account.events.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
 import { jobLeft, sideEmptied } from './application.events.ts';
+import { forgetDecisions, forgetNeeds } from './decision.commands.ts';
 import { endWithSide } from './interview/interview.commands.ts';
 import type { PartyActor } from './application.tables.ts';
 
-/** Rows that go with an application, about: its history, its interview and what was told of it. */
-const rowsOfApplication = 4;
+/** Rows that go with an application, about: its history, its decision, its interview and what was told of it. */
+const rowsOfApplication = 5;
 
 const roomFor = (room: Room) => Math.ceil(room.left / rowsOfApplication);
 
@@ -53,6 +54,7 @@ async function emptySent(
   const ids = rows.map(({ id }) => id);
   await eraseWords(unit, config, ids, { side: 'candidate', accountId });
   await forgetAttachments(unit, ids);
+  await forgetDecisions(unit, ids);
   // There is no person left to compare.
   await sql`update application
     set cv_id = null, match_score = null, match_points = null, match_rank = null, band = null,
@@ -84,6 +86,7 @@ async function emptyReceived(
     .execute();
   const ids = rows.map(({ id }) => id);
   await eraseWords(unit, config, ids, { side: 'employer', accountId });
+  await forgetNeeds(unit, ids);
   await sql`update interview set place = '', note = ''
     where application_id = any(${ids}::int[])`.execute(tx);
   await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',

@@ -1,10 +1,12 @@
 import { shownSource } from '@fourfold/contract/application/source.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { pagesOf } from '../../platform/db/pages.ts';
 import { thereStill } from '../account/account.access.ts';
 import type { ExportPart } from '../account/export/archive.ts';
-import type { AttachmentRow } from './application.tables.ts';
+import type { AttachmentRow, DecidedSkill, EventRow } from './application.tables.ts';
 import { attachmentsOf, toAttachment } from './attachment/attachment.queries.ts';
 import { cleanersOf } from './blind.queries.ts';
 import { withoutWordsOf } from './deleted.present.ts';
@@ -68,7 +70,11 @@ export const applicationExport: readonly ExportPart[] = [
             ...row,
             source: row.source && shownSource(row.source),
             attachments: own.map((file) => ({ ...toAttachment(file), path: pathOf(file) })),
-            events: left.events.map((event) => ({ ...toEvent(event), own: isOwn(event) })),
+            events: left.events.map((event) => ({
+              ...toEvent(event),
+              own: isOwn(event),
+              match: decidedMatch(employer === null ? { ...event, ...withoutNeeds } : event),
+            })),
             interview: left.interview && toInterview(left.interview),
             interviewEvents: left.interviewEvents.map((event) => ({
               ...toInterviewEvent(event),
@@ -102,10 +108,13 @@ export const applicationExport: readonly ExportPart[] = [
           return {
             ...row,
             source: receivedSource(row, clean),
-            events: receivedHistory(events.get(row.id) ?? [], clean).map((event) => ({
-              ...toEvent(event),
-              own: isOwn(event),
-            })),
+            events: receivedHistory(events.get(row.id) ?? [], clean)
+              .map((event) => (person === null ? { ...event, score: null } : event))
+              .map((event) => ({
+                ...toEvent(event),
+                own: isOwn(event),
+                match: decidedMatch(event),
+              })),
             interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
             interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean).map(
               (event) => ({ ...toInterviewEvent(event), own: isOwn(event) }),
@@ -116,6 +125,31 @@ export const applicationExport: readonly ExportPart[] = [
     },
   },
 ];
+
+interface ExportedEvent extends EventRow {
+  raw: number | null;
+  band: Band | null;
+  skills: DecidedSkill[] | null;
+  behaviors: Match['behaviors'] | null;
+  weights_at: Date | null;
+}
+
+/** What a deleted employer's job asked for is gone before it is erased. */
+const withoutNeeds = { skills: null, behaviors: null };
+
+/** The match that a decision kept; null at other moves. */
+const decidedMatch = (event: ExportedEvent) =>
+  event.score === null
+    ? null
+    : {
+        score: event.score,
+        raw: event.raw,
+        band: event.band,
+        skills: event.skills,
+        behaviors: event.behaviors,
+        weightsDate: event.weights_at,
+        scoresShown: event.scores_shown,
+      };
 
 /** Whether an act is the account's own. */
 const actsOf =
@@ -132,11 +166,13 @@ const nothing = () => '';
 /** Histories and interviews of applications, by id. */
 async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
   const ids = applications.map(({ id }) => id);
-  const events = await tx
+  const events: ExportedEvent[] = await tx
     .selectFrom('application_event')
-    .selectAll()
+    .leftJoin('decision', 'decision.event_id', 'application_event.id')
+    .selectAll('application_event')
+    .select(['score', 'raw', 'band', 'skills', 'behaviors', 'weights_at', 'scores_shown'])
     .where('application_id', '=', anyOf(ids))
-    .orderBy('id')
+    .orderBy('application_event.id')
     .execute();
   return {
     events: Map.groupBy(events, (event): number => event.application_id),

@@ -38,9 +38,14 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
   rank: number | null;
 };
 
-/** Computes the match of an application, in the same transaction. */
-export const storeMatch = (unit: UnitOfWork, applicationId: number): Promise<void> =>
-  storeThese(unit, [applicationId]);
+/**
+ * Computes the match of an application, in the same transaction. @returns it; undefined where the job or
+ * the person is deleted, or the employer may not read the CV
+ */
+export const storeMatch = async (
+  unit: UnitOfWork,
+  applicationId: number,
+): Promise<Match | undefined> => (await storeThese(unit, [applicationId])).get(applicationId);
 
 /**
  * Recomputes the matches stored with applications after a change of their CV or job: of the newest
@@ -117,8 +122,10 @@ async function storeNext(
   return last.id + 1;
 }
 
-async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return;
+/** @returns the matches by application, but for those withheld */
+async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<Map<number, Match>> {
+  const matches = new Map<number, Match>();
+  if (pairs.length === 0) return matches;
   const jobs = await jobSides(
     unit.tx,
     pairs.map((pair) => pair.job_id),
@@ -134,6 +141,7 @@ async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<voi
     const cv = cvs.get(cv_id);
     if (!job || !cv) return [];
     const match = breakdown(inputOf(job, cv), terms);
+    matches.set(id, match);
     const { score, points, band } = match;
     return [{ id, score, points, band, rank: rankOf(match) }];
   });
@@ -148,10 +156,13 @@ async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<voi
       ${rows.map((row) => row.rank)}::bigint[],
       ${rows.map((row) => row.band)}::text[]
     ) as fresh (id, score, points, rank, band)
-    where application.id = fresh.id`.execute(unit.tx);
+    where application.id = fresh.id and
+      (application.match_score, application.match_points, application.match_rank, application.band)
+        is distinct from (fresh.score, fresh.points, fresh.rank, fresh.band)`.execute(unit.tx);
+  return matches;
 }
 
-const storeThese = async (unit: UnitOfWork, ids: readonly number[]): Promise<void> =>
+const storeThese = async (unit: UnitOfWork, ids: readonly number[]): Promise<Map<number, Match>> =>
   storePairs(unit, await pairsWhere(unit.tx, sql`id = any(${ids}::int[])`).execute());
 
 /** Locked in id order, so that two concurrent changes do not deadlock. */

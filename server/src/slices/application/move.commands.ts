@@ -1,10 +1,12 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Updateable } from 'kysely';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
 import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
+import { forgetDecision, keepMatch } from './decision.commands.ts';
 import { pushChanged } from './application.live.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type { Actor, ApplicationRow, ApplicationTables, PartyActor } from './application.tables.ts';
@@ -69,6 +71,7 @@ export async function takeBack(
     await unit.tx.deleteFrom('application').where('id', '=', row.id).execute();
     return null;
   }
+  await forgetDecision(unit, row.id);
   const restored = await write(unit, row, {
     status: row.undo_to,
     moved_at: laterThan(row, unit),
@@ -126,6 +129,7 @@ export async function recordMove(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (!undo && statusMeanings[to].decides) await keepMatch(unit, { applicationId, eventId });
   await unit.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
 }
 

@@ -124,6 +124,7 @@ describe('what is said with a move', () => {
       reason,
       note,
       date: app.clock.now().toISOString(),
+      matchScore: declined.matchScore,
     });
     const outgoing = succeeded(
       await app.send<{ list: OwnApplication[] }>('GET', '/v1/applicant/application/outgoing', {

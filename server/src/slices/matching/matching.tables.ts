@@ -77,5 +77,7 @@ export interface MatchingTables {
     kind: 'cv' | 'job' | 'order' | 'file';
     entity_id: number;
   };
+  /** One row: when the weekly count ended last. */
+  weight_count: { one: Generated<boolean>; counted_at: Date };
   match_sweep: { swept: string; next: string };
 }

@@ -25,7 +25,17 @@ export async function recountWeights(run: RunUnit): Promise<void> {
   await recountKinds(run, year);
   await recountTitleWords(run, year);
   await recountPairs(run, year);
+  await run(noteCount);
 }
+
+/** The date that decisions keep with the weights that they were made by. */
+const noteCount = async ({ tx, now }: UnitOfWork): Promise<void> => {
+  await tx
+    .insertInto('weight_count')
+    .values({ counted_at: now })
+    .onConflict((on) => on.column('one').doUpdateSet({ counted_at: now }))
+    .execute();
+};
 
 /** Recounts these skills alone; their stored matches are the caller's to follow. */
 export async function recountThese(unit: UnitOfWork, ids: readonly number[]): Promise<void> {

@@ -11,6 +11,7 @@ import {
   eventWords,
   isOnItsWay,
   jobEndWords,
+  latestDecisionWords,
   ownWaitingWords,
   waitsForCandidate,
 } from '../../../slices/application/components/moves.ts';
@@ -43,6 +44,7 @@ export function ApplicationCard({ application, handled }: ApplicationCardProps) 
   const last = events.at(-1);
   const hasInterview = application.interview !== null || application.interviewActions.length > 0;
   const ended = jobEndWords(application);
+  const decided = latestDecisionWords(application);
   const said = [last?.reason, last?.note].filter(Boolean).join('. ');
   return (
     <Card as="li" className={classes.card}>
@@ -75,6 +77,11 @@ export function ApplicationCard({ application, handled }: ApplicationCardProps) 
       </Stack>
       <div className={classes.match}>
         {application.matchScore !== null && <Verdict match={application} viewer="candidate" />}
+        {decided && (
+          <Text dimmed size="s">
+            {decided}
+          </Text>
+        )}
       </div>
       <div className={classes.standing}>
         <div className={classes.story}>

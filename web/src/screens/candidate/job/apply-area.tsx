@@ -16,6 +16,7 @@ import {
   hasEnded,
   isOnItsWay,
   jobEndWords,
+  latestDecisionWords,
   ownWaitingWords,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
@@ -91,6 +92,7 @@ function whereabouts({ job, application }: AppliedProps): string {
 function Applied(props: AppliedProps) {
   const words = whereabouts(props);
   const { createdDate, events } = props.application;
+  const decided = latestDecisionWords(props.application);
   return (
     <div className={classes.area} aria-live="polite">
       <Row as="p" gap="2 3" wrap>
@@ -107,6 +109,11 @@ function Applied(props: AppliedProps) {
             {words}
           </Text>
         )
+      )}
+      {decided && (
+        <Text dimmed size="m" breaks>
+          {decided}
+        </Text>
       )}
       <InterviewPanel
         level={2}

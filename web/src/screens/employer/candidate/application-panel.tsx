@@ -7,7 +7,7 @@ import { ReceivedAttachments } from '../../../slices/application/components/atta
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
-import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { latestDecisionWords, waitingWords } from '../../../slices/application/components/moves.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -47,6 +47,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   const { job, dialogId: _, ...summary } = data;
   const person = toApplicant(candidate, summary);
   const name = candidate.profile.firstName || 'The candidate';
+  const decided = latestDecisionWords(data);
   // While times are offered it is the other side's turn, whatever the status.
   const waiting = data.interview?.state === 'offered' ? '' : waitingWords(data.waiting, 'employer');
   return (
@@ -63,6 +64,11 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
             </Text>
           )}
         </Row>
+        {decided && (
+          <Text dimmed size="s">
+            {decided}
+          </Text>
+        )}
         {data.source && (
           <Text dimmed size="s" breaks>
             {data.recommendedBy

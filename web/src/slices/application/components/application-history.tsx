@@ -5,11 +5,11 @@ import { day } from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
 import classes from './application-history.module.css';
 import { interviewEventWords } from './interview-times.ts';
-import { eventWords } from './moves.ts';
+import { decisionWords, eventWords } from './moves.ts';
 import type { Party } from './status-words.ts';
 
 interface ApplicationHistoryProps {
-  application: Pick<OwnApplication, 'events' | 'interviewEvents'>;
+  application: Pick<OwnApplication, 'events' | 'interviewEvents' | 'matchScore'>;
   reader: Party;
   /** Name of the other side. */
   other: string;
@@ -25,11 +25,13 @@ interface Step {
   words: string;
   /** The note that came with it. */
   said: string;
+  /** The match as it was, where somebody decided. */
+  match?: string;
 }
 
 /** Moves and interviews in chronological order. */
 const stepsOf = ({
-  application: { events, interviewEvents },
+  application: { events, interviewEvents, matchScore },
   reader,
   other,
 }: ApplicationHistoryProps): Step[] =>
@@ -38,6 +40,7 @@ const stepsOf = ({
       date: event.date,
       words: eventWords(event, reader, other),
       said: [event.reason, event.note].filter(Boolean).join('. '),
+      match: decisionWords(event, matchScore),
     })),
     ...interviewEvents.map((event) => ({
       date: event.date,
@@ -54,13 +57,14 @@ export function ApplicationHistory({ latest = Infinity, ...props }: HistoryProps
   return (
     <div>
       <ol className={classes.history} aria-label="History" reversed>
-        {steps.slice(0, folded ? latest : undefined).map(({ date, words, said }) => (
+        {steps.slice(0, folded ? latest : undefined).map(({ date, words, said, match }) => (
           <li key={`${date} ${words}`} className={classes.event}>
             <span>{words}</span>
             <Text dateTime={date} as="time" faint digits>
               {day(date)}
             </Text>
             {said && <p className={classes.words}>{said}</p>}
+            {match && <p className={classes.words}>{match}</p>}
           </li>
         ))}
       </ol>

@@ -5,7 +5,13 @@ import type {
   Waiting,
 } from '@fourfold/contract/application/schema.ts';
 import { expect, test } from 'vitest';
-import { eventWords, jobEndWords, waitingWords } from './moves.ts';
+import {
+  decisionWords,
+  eventWords,
+  jobEndWords,
+  latestDecisionWords,
+  waitingWords,
+} from './moves.ts';
 
 const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
   from: null,
@@ -15,6 +21,7 @@ const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
   reason: '',
   note: '',
   date: '2026-03-02T09:00:00.000Z',
+  matchScore: null,
   ...part,
 });
 
@@ -70,4 +77,24 @@ test.each<[OwnApplication['job']['status'], boolean, ApplicationAction[], string
 ])('of a job that is %s (filled: %s), where one may %j: %s', (status, filled, actions, words) => {
   const job = { id: 1, name: 'Baker', company: 'Harbor', status, filled };
   expect(jobEndWords({ job, actions })).toBe(words);
+});
+
+test.each([
+  [56, 21, 'Match at the decision: 56'],
+  [56, 56, ''],
+  [0, 56, 'Match at the decision: 0'],
+  [56, null, 'Match at the decision: 56'],
+  [null, 56, ''],
+])('of a decision at %s, %s today, the page says %j', (matchScore, today, words) => {
+  expect(decisionWords({ matchScore }, today)).toBe(words);
+});
+
+test('of several decisions the newest stands beside today’s match', () => {
+  const events = [80, 56, null].map((matchScore) => event({ matchScore }));
+  expect(latestDecisionWords({ events, matchScore: 21 })).toBe(
+    'Match at the decision: 56 · today 21',
+  );
+  expect(latestDecisionWords({ events, matchScore: null })).toBe('Match at the decision: 56');
+  expect(latestDecisionWords({ events, matchScore: 56 })).toBe('');
+  expect(latestDecisionWords({ events: [event({})], matchScore: 56 })).toBe('');
 });

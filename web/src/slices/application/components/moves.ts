@@ -21,6 +21,23 @@ export function eventWords(event: ApplicationEvent, reader: Party, other: string
   return `${who} ${statusWords[event.to].verb}`;
 }
 
+/** `Match at the decision: 56`, where one was kept that is not today's (RULES.md section 12); else ''. */
+export const decisionWords = (
+  { matchScore }: Pick<ApplicationEvent, 'matchScore'>,
+  today: number | null,
+): string =>
+  matchScore === null || matchScore === today ? '' : `Match at the decision: ${matchScore}`;
+
+/** The same of the newest decision, beside today's: `Match at the decision: 56 · today 21`. */
+export function latestDecisionWords({
+  events,
+  matchScore: today,
+}: Pick<OwnApplication, 'events' | 'matchScore'>): string {
+  const newest = events.findLast(({ matchScore }) => matchScore !== null);
+  const words = newest ? decisionWords(newest, today) : '';
+  return words && today !== null ? `${words} · today ${today}` : words;
+}
+
 /** `No reply for 9 working days`, `Your turn for 2 working days`; '' if there is nothing to say. */
 export function waitingWords(waiting: Waiting | null, reader: Party): string {
   if (!waiting) return '';
