@@ -13,6 +13,8 @@ export const referral = z.object({
   source: z.string().nullable(),
   /** Whether the employer may read who recommends it. */
   named: z.boolean(),
+  /** Whether anyone can read the job without an account; otherwise a link leads into the app. */
+  isPublic: z.boolean(),
   /** What the employer reads; '' without a CV that has a name. */
   name: z.string(),
 });

@@ -159,6 +159,10 @@ export const jobCard = z.object({
   /** Name, picture, contacts and schools are withheld until the next steps. */
   blindReview: z.boolean(),
   publicPage: z.enum(publicPages),
+  /** The secret in the link of an unlisted job, else null. */
+  linkKey: z.string().nullable(),
+  /** Until when an unlisted job's link works without its secret, as it did before there were any. */
+  oldLinkUntil: timestamp.nullable(),
   terms: jobTerms,
   actions: z.array(z.enum(jobActions)),
 });

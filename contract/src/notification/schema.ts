@@ -5,7 +5,7 @@ import { timestamp } from '../protocol/field.ts';
 /**
  * The kinds of notifications, by side, and whether each is mailed by default. Interviews are not
  * listed, so they cannot be switched off: their mails carry the calendar file. Nor is the export
- * of an account, which it asked for itself.
+ * of an account, which it asked for itself, nor a link that ends.
  */
 export const notificationKinds = {
   candidate: {
@@ -38,7 +38,7 @@ const kinds = [
 export const notification = z.object({
   id: z.int(),
   role: z.enum(roles),
-  kind: z.enum([...kinds, 'interview', 'export']),
+  kind: z.enum([...kinds, 'interview', 'export', 'link']),
   /** One sentence, ready to show. */
   text: z.string(),
   /** Path of the page to open. */

@@ -25,6 +25,20 @@ interface Named {
 
 export const openJobPath = ({ id, name }: Named) => `/open/jobs/${named(id, name)}` as const;
 
+/** A job and the secret of its link; null where it needs none. */
+interface Linked extends Named {
+  linkKey: string | null;
+}
+
+const keyed = (key: string | null) => (key === null ? '' : `?key=${key}`);
+
+/** The link to a job, which opens an unlisted one. */
+export const openJobLink = (job: Linked) => `${openJobPath(job)}${keyed(job.linkKey)}`;
+
+/** The picture that messengers show with the link. */
+export const openJobPicture = ({ id, linkKey }: Omit<Linked, 'name'>) =>
+  `/open/jobs/${id}/picture.png${keyed(linkKey)}`;
+
 export const openCompanyPath = ({ id, name }: Named) =>
   `/open/companies/${named(id, name)}` as const;
 

@@ -8,8 +8,10 @@ import classes from './share-link.module.css';
 interface ShareLinkProps {
   /** The path of the public page. */
   path: string;
-  /** The path of its picture. */
-  picture: string;
+  /** The path of its picture, where it has one. */
+  picture?: string;
+  /** Who can read the page. */
+  readers?: string;
   /** What is written above the link in a message. */
   text: string;
   /** What the link says besides, chosen here. */
@@ -17,12 +19,18 @@ interface ShareLinkProps {
 }
 
 /** A public page's link, a message with it and its picture, to copy or to hand to another app. */
-export function ShareLink({ path, picture, text, children }: ShareLinkProps) {
+export function ShareLink({
+  path,
+  picture,
+  readers = 'Anyone can read this page, without an account.',
+  text,
+  children,
+}: ShareLinkProps) {
   const [drawn, setDrawn] = useState(true);
   const url = new URL(path, window.location.href).href;
   return (
     <Stack gap="4">
-      <Text dimmed>Anyone can read this page, without an account.</Text>
+      <Text dimmed>{readers}</Text>
       {children}
       <Row gap="2" align="end" wrap>
         <TextInput
@@ -46,7 +54,7 @@ export function ShareLink({ path, picture, text, children }: ShareLinkProps) {
           </Button>
         )}
       </Row>
-      {drawn && (
+      {picture !== undefined && drawn && (
         <Stack gap="2">
           <Text dimmed size="m">
             Messengers and networks show the link with this picture.{' '}

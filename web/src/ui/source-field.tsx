@@ -18,8 +18,8 @@ export const SourceField = ({ value, onChange }: SourceFieldProps) => (
   />
 );
 
-/** A public page's path with the place of its link as a word: 'Spring Fair' → `?from=spring-fair`. */
+/** A public page's link with its place as a word: 'Spring Fair' → `?from=spring-fair`. */
 export function pathFrom(path: string, place: string): string {
   const word = slugOf(place);
-  return word === '' ? path : `${path}?from=${word}`;
+  return word === '' ? path : `${path}${path.includes('?') ? '&' : '?'}from=${word}`;
 }

@@ -11,12 +11,15 @@ export interface Page {
   body: string;
   /** Where a redirect leads. */
   location?: string;
+  /** For whoever has its address: no cache of others keeps it, and no other page learns the address. */
+  isSecret?: boolean;
 }
 
 /** An answer ready to be sent, in each coding. */
 export interface Kept {
   code: number;
   location: string | undefined;
+  isSecret: boolean;
   type: string;
   etag: string;
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
@@ -66,7 +69,11 @@ export function keptPages(clock: Clock) {
     carried = '',
   ): Promise<FastifyReply> {
     const kept = await pageOf(key, make);
-    void reply.header('cache-control', `public, max-age=${cachedSeconds}`);
+    void reply.header(
+      'cache-control',
+      `${kept.isSecret ? 'private' : 'public'}, max-age=${cachedSeconds}`,
+    );
+    if (kept.isSecret) void reply.header('referrer-policy', 'no-referrer');
     return await sendKept(request, reply, kept, carried);
   };
 }
@@ -79,7 +86,10 @@ export async function sendKept(
   carried = '',
 ): Promise<FastifyReply> {
   void reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (location !== undefined) void reply.header('location', location + carried);
+  if (location !== undefined) {
+    const more = location.includes('?') ? carried.replace('?', '&') : carried;
+    void reply.header('location', location + more);
+  }
   const known = request.headers['if-none-match']?.replace(/^W\//, '');
   if (code === 200 && known === etag) return await reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -91,9 +101,15 @@ export async function sendKept(
     .send(bodies[coding ?? 'identity']);
 }
 
-export async function toKept({ code, type, body, location }: Page): Promise<Kept> {
+export async function toKept({
+  code,
+  type,
+  body,
+  location,
+  isSecret = false,
+}: Page): Promise<Kept> {
   const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([shrink.br(identity, quality), shrink.gzip(identity)]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
-  return { code, location, type, etag, bodies: { identity, br, gzip: gz } };
+  return { code, location, isSecret, type, etag, bodies: { identity, br, gzip: gz } };
 }

@@ -104,7 +104,10 @@ export async function updateRole(
 ): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
   refuseFields(wrongPay(role, job));
-  await saveEdit(unit, job, editions, columnsOf(roleForm, role));
+  await saveEdit(unit, job, editions, {
+    ...columnsOf(roleForm, role),
+    page_changed_at: unit.now,
+  });
 }
 
 /** Replaces the required skills. */
@@ -118,7 +121,7 @@ export async function replaceSkills(
   const standing = await jobSkills(unit.tx, job.id);
   await unit.tx.deleteFrom('job_skill').where('job_id', '=', job.id).execute();
   await writeSkills(unit, job.id, skills, author, standing);
-  await saveEdit(unit, job, editions);
+  await saveEdit(unit, job, editions, { page_changed_at: unit.now });
 }
 
 /** Replaces the behavior answers; a draft may answer some of the questions. */
@@ -171,9 +174,18 @@ async function writeAnswers(
 export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boolean) =>
   write(unit, job, { blind_review: blindReview });
 
-/** Chooses how a job's public page is found, once it is published. */
-export const setPublicPage = (unit: UnitOfWork, job: OwnJob, publicPage: PublicPage) =>
-  write(unit, job, { public_page: publicPage });
+/**
+ * Chooses how a job's public page is found, once it is published. One that becomes unlisted gets a link
+ * with a new secret (migration 0077).
+ */
+export async function setPublicPage(
+  unit: UnitOfWork,
+  job: OwnJob,
+  publicPage: PublicPage,
+): Promise<void> {
+  if (publicPage !== job.public_page)
+    await write(unit, job, { public_page: publicPage, page_changed_at: unit.now });
+}
 
 /** A job of which the post changes, with the account that does it. */
 interface Posting {

@@ -46,6 +46,8 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     newApplicants: counts.unseen,
     blindReview: row.blind_review,
     publicPage: row.public_page,
+    linkKey: row.link_key,
+    oldLinkUntil: row.old_link_until?.toISOString() ?? null,
     terms: termsOf(row),
     actions: actionsOf[row.status],
   };

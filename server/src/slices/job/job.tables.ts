@@ -30,6 +30,14 @@ export interface JobTables {
     sponsorship: Generated<boolean>;
     blind_review: Generated<boolean>;
     public_page: Generated<PublicPage>;
+    /** The secret in the link of an unlisted job; a trigger makes it. */
+    link_key: GeneratedAlways<string | null>;
+    /** Until when the link of an unlisted job works without it. */
+    old_link_until: GeneratedAlways<Date | null>;
+    /** Whether the owner was told so. */
+    old_link_told: Generated<boolean>;
+    /** When what the public page says of the job was last changed; null: not since it was published. */
+    page_changed_at: Generated<Date | null>;
     editions: Generated<Editions>;
     years_of_experience_id: number | null;
     employment_type_id: number | null;

@@ -1,8 +1,9 @@
 import { referralSource } from '@fourfold/contract/application/source.ts';
-import { openJobPath } from '@fourfold/contract/open/address.ts';
-import type { PublicPage } from '@fourfold/contract/job/schema.ts';
+import { openJobLink, openJobPath, openJobPicture } from '@fourfold/contract/open/address.ts';
+import type { JobCard, PublicPage } from '@fourfold/contract/job/schema.ts';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import { day } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Popup, PopupContent } from '../../lib/popup.ts';
 import { errorText } from '../../lib/transport.ts';
@@ -19,13 +20,14 @@ interface SharedJob {
   id: number;
   name: string;
   company: { name: string };
-  /** Its owner chooses how the page is found. */
-  publicPage?: PublicPage;
 }
+
+/** Its owner chooses how the page is found. */
+type OwnSharedJob = SharedJob & Pick<JobCard, 'publicPage' | 'linkKey' | 'oldLinkUntil'>;
 
 declare module '../../lib/popup.ts' {
   interface Popups {
-    shareJob: Popup<{ job: SharedJob }>;
+    shareJob: Popup<{ job: SharedJob | OwnSharedJob }>;
   }
 }
 
@@ -40,43 +42,42 @@ const choices: Record<PublicPage, { label: string; description: string }> = {
   },
   unlisted: {
     label: 'Only people with the link',
-    description: 'Candidates on Fourfold still find it.',
+    description:
+      'Candidates on Fourfold still find it. Each time you choose this, the link is a new one.',
   },
 };
 
 /** The public page of an open job: its link, picture and message. */
 export const ShareJobPopup = ({ job }: PopupContent<'shareJob'>) =>
-  job.publicPage ? (
-    <OwnJob job={job} publicPage={job.publicPage} />
+  'publicPage' in job ? (
+    <OwnJob job={job} />
   ) : (
     <OthersJob job={job} text={`${job.name} at ${job.company.name}`} />
   );
 
-interface OwnJobProps {
-  job: SharedJob;
-  publicPage: PublicPage;
-}
-
 /** Its owner names where the link is put, and chooses who finds the page. */
-function OwnJob({ job, publicPage }: OwnJobProps) {
-  const [chosen, choose] = useState(publicPage);
+function OwnJob({ job }: { job: OwnSharedJob }) {
+  const [shared, share] = useState(job);
+  const [chosen, choose] = useState(job.publicPage);
   const [place, setPlace] = useState('');
+  const { publicPage, oldLinkUntil } = shared;
   const save = async (next: PublicPage) => {
     choose(next);
     try {
-      await setPublicPage(job.id, next);
+      share(await setPublicPage(job.id, next));
     } catch (problem) {
-      choose(chosen);
+      choose(publicPage);
       await notify(errorText(problem));
     }
   };
   return (
     <Stack gap="6">
       <ShareLink
-        key={chosen}
-        path={pathFrom(openJobPath(job), place)}
-        picture={pictureOf(job)}
-        text={chosen === 'listed' ? `${job.name} at ${job.company.name}` : job.name}
+        key={publicPage}
+        path={pathFrom(openJobLink(shared), place)}
+        picture={openJobPicture(shared)}
+        text={publicPage === 'listed' ? `${job.name} at ${job.company.name}` : job.name}
+        {...(publicPage === 'unlisted' ? { readers: linkReaders(oldLinkUntil) } : {})}
       >
         <SourceField value={place} onChange={setPlace} />
       </ShareLink>
@@ -95,33 +96,46 @@ function OwnJob({ job, publicPage }: OwnJobProps) {
   );
 }
 
-/** Somebody else recommends it, by name if they want. */
+/** @param oldLinkUntil of a job that was unlisted before links had a secret */
+const linkReaders = (oldLinkUntil: string | null): string =>
+  `Anyone with this link can read the page, without an account.${
+    oldLinkUntil !== null && new Date(oldLinkUntil) > new Date()
+      ? ` The old link ends on ${day(oldLinkUntil)}.`
+      : ''
+  }`;
+
+/** Somebody else recommends it, by name if they want; the link to an unlisted one leads into the app. */
 function OthersJob({ job, text }: { job: SharedJob; text: string }) {
   const referral = useReferral(job.id);
-  const { source, named } = referral.data ?? { source: null, named: false };
   return (
-    <ShareLink
-      path={`${openJobPath(job)}?from=${(named && source) || referralSource}`}
-      picture={pictureOf(job)}
-      text={text}
-    >
-      <Loaded query={referral} skeleton={<LinesSkeleton lines={2} />}>
-        {(data) => (
-          <RecommendSwitch
-            jobId={job.id}
-            named={data.named}
-            label="Tell the employer that I recommended this job"
-            description={
-              data.name
-                ? `They read “Recommended by ${data.name}” with the applications of people who came by this link. You can take it back here, or later in Settings, Privacy.`
-                : 'For this your name has to be in your CV.'
-            }
-            disabled={data.name === '' && !data.named}
+    <Loaded query={referral} skeleton={<LinesSkeleton lines={6} />}>
+      {({ isPublic, source, named, name }) =>
+        isPublic ? (
+          <ShareLink
+            path={`${openJobPath(job)}?from=${(named && source) || referralSource}`}
+            picture={openJobPicture({ ...job, linkKey: null })}
+            text={text}
+          >
+            <RecommendSwitch
+              jobId={job.id}
+              named={named}
+              label="Tell the employer that I recommended this job"
+              description={
+                name
+                  ? `They read “Recommended by ${name}” with the applications of people who came by this link. You can take it back here, or later in Settings, Privacy.`
+                  : 'For this your name has to be in your CV.'
+              }
+              disabled={name === '' && !named}
+            />
+          </ShareLink>
+        ) : (
+          <ShareLink
+            path={`/jobs/${job.id}`}
+            readers="Anyone with a Fourfold account can open this page. The employer doesn’t show it to others."
+            text={text}
           />
-        )}
-      </Loaded>
-    </ShareLink>
+        )
+      }
+    </Loaded>
   );
 }
-
-const pictureOf = ({ id }: SharedJob) => `/open/jobs/${id}/picture.png`;

@@ -34,6 +34,8 @@ const jobs = (
   newApplicants: 0,
   blindReview: false,
   publicPage: 'listed',
+  linkKey: null,
+  oldLinkUntil: null,
   terms: {
     locationCity: '',
     locationStateId: null,

@@ -19,13 +19,18 @@ export async function readReferral(tx: Tx, caller: Caller, jobId: number): Promi
     .leftJoin('referral', (join) =>
       join.onRef('referral.job_id', '=', 'job.id').on('referral.account_id', '=', caller.userId),
     )
-    .select(['referral.source', 'referral.named'])
+    .select(['referral.source', 'referral.named', 'job.public_page'])
     .where('job.id', '=', jobId)
     .where('job.status', '!=', 'draft')
     .executeTakeFirst();
   if (!row) throw notFound('Job not found');
   const cv = await findOwnCv(tx, caller);
-  return { source: row.source, named: row.named ?? false, name: cv ? recommenderName(cv) : '' };
+  return {
+    source: row.source,
+    named: row.named ?? false,
+    isPublic: row.public_page !== 'unlisted',
+    name: cv ? recommenderName(cv) : '',
+  };
 }
 
 /** All of an account, at most `mostReferrals`, the latest job first. */

@@ -60,11 +60,16 @@ const received = async (id: number) => {
 
 describe('a recommendation', () => {
   test('has no link until the person agrees, then always the same, which tells nothing @open-80', async () => {
-    expect(await read()).toEqual({ source: null, named: false, name: 'Maren Lind' });
+    expect(await read()).toEqual({
+      source: null,
+      named: false,
+      isPublic: true,
+      name: 'Maren Lind',
+    });
     expect(succeeded(await put(false)).source).toBeNull();
     const source = await link();
     expect(source).toMatch(/^referral\.[0-9a-f]{30}$/);
-    expect(await read()).toEqual({ source, named: true, name: 'Maren Lind' });
+    expect(await read()).toEqual({ source, named: true, isPublic: true, name: 'Maren Lind' });
     succeeded(await put(false));
     expect(await link()).toBe(source);
     expect(succeeded(await put(true, jobId, await market.newPerson())).source).not.toBe(source);

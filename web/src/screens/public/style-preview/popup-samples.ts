@@ -98,6 +98,8 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
       name: 'Lift mechanic',
       company: { name: 'Northwind Lifts' },
       publicPage: 'listed',
+      linkKey: null,
+      oldLinkUntil: null,
     },
   },
   closePost: { title: '“Lift mechanic”' },

@@ -17,6 +17,8 @@ const card = (id: number, status: JobStatus): JobCard => ({
   newApplicants: 0,
   blindReview: false,
   publicPage: 'listed',
+  linkKey: null,
+  oldLinkUntil: null,
   terms: {
     locationCity: '',
     locationStateId: null,

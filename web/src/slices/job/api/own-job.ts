@@ -71,10 +71,11 @@ export async function setBlindReview(id: number, blindReview: boolean) {
 }
 
 /** Chooses how the public page is found; every list refetches. */
-export async function setPublicPage(id: number, publicPage: PublicPage) {
+export async function setPublicPage(id: number, publicPage: PublicPage): Promise<Job> {
   const params = { id };
-  cacheJob(await call('jobPublicPageUpdate', { params, body: { publicPage } }));
+  const job = cacheJob(await call('jobPublicPageUpdate', { params, body: { publicPage } }));
   await refresh('job');
+  return job;
 }
 
 /** Publishes a draft or a closed job. */

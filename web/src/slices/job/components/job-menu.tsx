@@ -9,7 +9,10 @@ import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 import { closeJob, deleteJob, duplicateJob } from '../api/own-job.ts';
 
 interface JobMenuProps {
-  job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions' | 'publicPage'>;
+  job: Pick<
+    JobCard,
+    'id' | 'name' | 'status' | 'company' | 'actions' | 'publicPage' | 'linkKey' | 'oldLinkUntil'
+  >;
   /** In the wizard there is nothing to open, and deleting the job leaves the page. */
   within?: 'card' | 'wizard';
   /** Saves what is being typed; false if not all of it could be saved. */
