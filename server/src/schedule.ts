@@ -26,6 +26,7 @@ import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
 import {
   jobNewsWorker,
   moveMailWorker,
+  newLinkWorker,
   nudgeWorker,
   readRestWorker,
   unreadWorker,
@@ -83,6 +84,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     unreadWorker(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
+    newLinkWorker(parts),
     webhookWorker(parts),
     webhookSweep(parts),
     readingSweep(parts),

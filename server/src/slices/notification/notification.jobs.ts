@@ -4,7 +4,9 @@ import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { deleteOld } from '../../platform/db/delete-old.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
+import { ownersOfOldLinks } from '../job/old-link.commands.ts';
 import { jobNewsDue, notifyJobNews } from './job.commands.ts';
+import { tellNewLinks } from './link.commands.ts';
 import { mailLimit } from './mail.commands.ts';
 import { mailUnread, unreadDue } from './message.commands.ts';
 import { mailMove, moveMailDue } from './move.commands.ts';
@@ -38,6 +40,19 @@ export const readRestWorker = ({ runUnit }: Parts): JobWorker =>
   worker(readRestDue, async ({ accountId, role, before }) => {
     await runUnit((unit) => readAllNotifications(unit, accountId, role, before));
   });
+
+/** Every minute, so that owners learn of it with the release: tells new links of unlisted jobs. */
+export const newLinkWorker = ({ config, log, runUnit }: Parts): JobWorker =>
+  worker(
+    jobKind<object>('notification.link'),
+    async () => {
+      const accounts = await runUnit(ownersOfOldLinks);
+      await runSettled(accounts, { log, what: 'new links of account' }, (accountId) =>
+        runUnit((unit) => tellNewLinks(unit, config, accountId)),
+      );
+    },
+    '* * * * *',
+  );
 
 /**
  * Every morning: deletes entries older than half a year, and sends reminders of overdue answers.
