@@ -32,6 +32,7 @@ export async function createCompany(
       account_id: accountId,
       created_at: unit.now,
       updated_at: unit.now,
+      page_changed_at: unit.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -54,11 +55,22 @@ export async function updateCompany(
       status: statusOf({ ...toForm(company), ...patch }),
       editions,
       updated_at: unit.now,
+      ...(changesPage(company, patch) ? { page_changed_at: unit.now } : {}),
     })
     .where('id', '=', company.id)
     .execute();
   const renamed = patch.name !== undefined && patch.name !== company.name;
   await unit.emit(companyChanged, { companyId: company.id, renamed });
+}
+
+/** Not on the company's public page. */
+const offPage: ReadonlySet<string> = new Set<keyof CompanyInput>(['position', 'postalCode']);
+
+function changesPage(company: OwnCompany, patch: CompanyInput): boolean {
+  const standing: Record<string, unknown> = toForm(company);
+  return Object.entries(patch).some(
+    ([field, value]) => !offPage.has(field) && value !== standing[field],
+  );
 }
 
 /**

@@ -30,5 +30,7 @@ export interface CompanyTables {
     updated_at: Date;
     /** Name, description, specialties and city, folded. */
     found_by: GeneratedAlways<string>;
+    /** When what its public page says of the company was last changed. */
+    page_changed_at: Generated<Date>;
   };
 }

@@ -9,7 +9,15 @@ interface Like {
   /** Ids to leave out: the job itself, hidden jobs. */
   without: readonly number[];
   limit: number;
+  /** Among those alone that public lists have. */
+  isPublic?: true;
 }
+
+/** Also in the statement itself: what is unlisted must not even take a place. */
+const listed = sql`
+  join job posted on posted.id = job.job_id
+    and posted.status = 'published' and posted.public_page <> 'unlisted'
+  join company on company.id = posted.company_id and company.status = 'published'`;
 
 /**
  * Published jobs that share a scored skill with these, the most similar first: Σ w · min(levels) / Σ w
@@ -18,7 +26,7 @@ interface Like {
  */
 export async function rankSimilar(
   tx: Tx,
-  { skills, without, limit }: Like,
+  { skills, without, limit, isPublic }: Like,
 ): Promise<{ ids: number[]; count: number }> {
   const scored = skills.filter(({ level }) => level > 0);
   const { rows } = await sql<{ id: number; count: number }>`
@@ -31,6 +39,7 @@ export async function rankSimilar(
       group by theirs.job_id
     ) common
     join match_job job using (job_id)
+    ${isPublic ? listed : sql``}
     order by shared::float8 / (${needsOf(scored).maxPoints}::int + job.max_points - shared) desc,
              job.published_at desc, job.job_id
     limit ${limit}

@@ -11,11 +11,13 @@ async function countMarket(db: Kysely<DB>, now: Date): Promise<MarketSize> {
     select
       (select count(*)::int from cv where status = 'published') as people,
       (select count(*)::int from company where status = 'published' and ${isPublic(now)}) as companies,
-      (select count(*)::int from job where status = 'published') as jobs`.execute(db);
+      (select count(*)::int from job join company on company.id = job.company_id
+        where job.status = 'published' and job.public_page <> 'unlisted'
+          and company.status = 'published') as jobs`.execute(db);
   return rows[0] ?? { people: 0, companies: 0, jobs: 0 };
 }
 
-/** Reads how much is published. Anybody may ask, so a node counts once in five minutes. */
+/** Reads how much is public. Anybody may ask, so a node counts once in five minutes. */
 export function marketSizeOf(db: Kysely<DB>, clock: Clock): () => Promise<MarketSize> {
   let kept: { at: number; size: Promise<MarketSize> } | null = null;
   return () => {
