@@ -54,12 +54,20 @@ test('the owner of a job copies its link and takes it off the lists @open-14', a
   await expect
     .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1200);
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/public-page'));
   await dialog.getByRole('radio', { name: /Only people with the link/ }).check();
-  expect((await saved).status()).toBe(200);
+  const secret = dialog.getByRole('textbox', { name: 'Link' });
+  await expect(secret).toHaveValue(new RegExp(`${link}\\?key=[\\w-]{24}$`));
+  await expect(dialog.getByText('Anyone with this link can read the page')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Where you put it' }).fill('Fair');
+  await expect(secret).toHaveValue(/&from=fair$/);
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200);
 
   const stranger = await browser.newPage();
   await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
+  await stranger.goto(await secret.inputValue());
   await expect(stranger.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
   await stranger.goto(`/open/jobs?search=${encodeURIComponent(job.name)}`);
   await expect(stranger.getByText('No jobs match these words')).toBeVisible();

@@ -118,3 +118,32 @@ test('who recommends a job is named to its employer while they want it @open-85'
   await expect(employer.getByText('Maren Lind')).toHaveCount(0);
   for (const page of [employer, maren, friend]) await page.context().close();
 });
+
+test('a candidate shares an unlisted job by its page in the app, its owner by the link with a secret', async ({
+  browser,
+}) => {
+  const employer = await (await browser.newContext()).newPage();
+  await joinAs(employer, newAddress('unlisted'), 'hire');
+  const company = await newCompany(employer, 'Wren Lane Bakery');
+  const { id: jobId } = await newPost(employer, company, 'Spelt baker');
+  const url = `/v1/employer/job/${jobId}/public-page`;
+  await ask(employer, 'PATCH', url, { publicPage: 'unlisted' });
+  await employer.goto(`/companies/${company}/posts`);
+  await employer.getByRole('button', { name: 'More about Spelt baker' }).click();
+  await pickEntry(employer, 'Share');
+  const owned = employer.getByRole('dialog', { name: 'Share this job' });
+  await expect(owned.getByRole('textbox', { name: 'Link' })).toHaveValue(/\?key=[\w-]{24}$/);
+  await checkPage(employer, {});
+
+  const maren = await (await browser.newContext()).newPage();
+  await joinAs(maren, newAddress('maren'), 'find work');
+  await newCv(maren, { firstName: 'Maren', lastName: 'Lind' }, baking);
+  await maren.goto(`/jobs/${jobId}`);
+  await maren.getByRole('button', { name: 'Share' }).click();
+  const share = maren.getByRole('dialog', { name: 'Share this job' });
+  await expect(share.getByText('Anyone with a Fourfold account')).toBeVisible();
+  const link = share.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(new RegExp(`//[^/]+/jobs/${jobId}$`));
+  await expect(share.getByRole('switch')).toHaveCount(0);
+  await checkPage(maren, {});
+});

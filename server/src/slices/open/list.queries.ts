@@ -6,11 +6,11 @@ import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { holdsWords } from '../../platform/db/holding.ts';
-import { column, cursorOf, momentOf } from '../../platform/http/cursor.ts';
+import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { toPicture } from '../file/file.rules.ts';
-import { jobSkills } from '../job/job.queries.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
-import { listedJobs, unnamed, type OpenCompany } from './open.queries.ts';
+import type { JobSide } from '../matching/side.queries.ts';
+import { dayOf, listedJobs, unnamed, type OpenCompany } from './open.queries.ts';
 
 /* Lists of public jobs. */
 
@@ -19,13 +19,16 @@ export interface OpenPost extends JobTerms {
   id: number;
   name: string;
   company: Pick<OpenCompany, 'id' | 'name' | 'logo'>;
+  /** The day (UTC). */
   publishedAt: Date;
 }
 
-/** Open jobs that ask for much the same as this one did; the newest where nothing is known of it. */
-export async function similarOpenJobs(tx: Tx, id: number, limit: number): Promise<OpenPost[]> {
-  const skills = await jobSkills(tx, id);
-  const { ids } = await rankSimilar(tx, { skills, without: [id], limit });
+/** Open jobs that ask for much the same as this one; the newest where there are none. */
+export async function similarOpenJobs(
+  tx: Tx,
+  { id, skills, limit }: { id: number; skills: JobSide['skills']; limit: number },
+): Promise<OpenPost[]> {
+  const { ids } = await rankSimilar(tx, { skills, without: [id], limit, isPublic: true });
   if (ids.length > 0) return await postsOf(tx, ids);
   return (await listOpenJobs(tx, { limit, offset: 0, search: '' })).jobs;
 }
@@ -58,7 +61,7 @@ async function postsOf(tx: Tx, ids: readonly number[]): Promise<OpenPost[]> {
             name: row.company_name,
             logo: toPicture(row.logo_id, row.logo_key),
           },
-    publishedAt: row.published_at as Date,
+    publishedAt: dayOf(row.published_at as Date),
   }));
   return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
@@ -105,6 +108,9 @@ function foundJobs(tx: Tx, { search, companyId, ...asked }: OpenSearch) {
   return found;
 }
 
+/** Lists are in the order of days, as they show no hours; of a day the latest id is the first. */
+const publishedDay = sql<Date>`(job.published_at at time zone 'UTC')::date`;
+
 /** Listed jobs, the newest first, and how many there are. Three statements, two at once. */
 export async function listOpenJobs(
   tx: Tx,
@@ -114,7 +120,7 @@ export async function listOpenJobs(
   const [rows, { count }] = await Promise.all([
     found
       .select('job.id')
-      .orderBy('job.published_at', 'desc')
+      .orderBy(publishedDay, 'desc')
       .orderBy('job.id', 'desc')
       .limit(limit)
       .offset(offset)
@@ -125,7 +131,11 @@ export async function listOpenJobs(
   return { jobs: await postsOf(tx, ids), count };
 }
 
-const { readCursor, writeCursor } = cursorOf({ published: column.moment, id: column.id });
+/** Days since 1970, to the year 9999. */
+const { readCursor, writeCursor } = cursorOf({
+  day: { least: 0, most: 2_932_896 },
+  id: column.id,
+});
 
 /** The same from a cursor on, and the next cursor; uncounted, so that each page costs the same. */
 export async function continueOpenJobs(
@@ -134,15 +144,15 @@ export async function continueOpenJobs(
 ): Promise<{ jobs: OpenPost[]; after: string | null }> {
   let found = foundJobs(tx, asked);
   if (after !== undefined) {
-    const { published, id } = readCursor(after);
+    const { day, id } = readCursor(after);
     found = found.where(
-      sql<boolean>`(job.published_at, job.id) < (${momentOf(published)}::timestamptz, ${id}::int)`,
+      sql<boolean>`(${publishedDay}, job.id) < (date '1970-01-01' + ${day}::int, ${id}::int)`,
     );
   }
   const rows = await found
     .select('job.id')
-    .select(sql<number>`(extract(epoch from job.published_at) * 1000000)::bigint`.as('published'))
-    .orderBy('job.published_at', 'desc')
+    .select(sql<number>`${publishedDay} - date '1970-01-01'`.as('day'))
+    .orderBy(publishedDay, 'desc')
     .orderBy('job.id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -50,6 +50,12 @@ export function openAnswer({ clock, runUnit }: Parts, count: CountRequest): Answ
   };
 }
 
+/** A link's secret that a request bears; null without one that can be. */
+export function linkKeyOf({ query }: FastifyRequest): string | null {
+  const key = query !== null && typeof query === 'object' && 'key' in query ? query.key : null;
+  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : null;
+}
+
 /** The link's source, which a redirect keeps; the page of every source is the same. */
 function sourceQuery({ query }: FastifyRequest): string {
   const source = sourceOfQuery(query);

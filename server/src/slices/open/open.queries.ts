@@ -1,6 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { role, type JobRole, type JobSkill } from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../database.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toCompanyView } from '../company/company.present.ts';
@@ -11,7 +12,8 @@ import { itemOf } from '../reference/reference.rules.ts';
 
 /*
  * What anyone may read: published jobs of published companies, and these companies (RULES.md section
- * 13). Nothing of a candidate, an applicant, a plan or an account.
+ * 13). Nothing of a candidate, an applicant, a plan or an account, and nothing that depends on what is
+ * hidden (safety.test.ts).
  */
 
 /**
@@ -26,9 +28,19 @@ export interface OpenJob {
   role: JobRole;
   skills: JobSkill[];
   company: OpenCompany;
+  /** The day (UTC): its hour might tell who published it. */
   publishedAt: Date;
   /** Whether search engines and feeds may find it. */
   listed: boolean;
+  /** The secret by which an unlisted one was opened. */
+  linkKey: string | null;
+}
+
+/** How a reader came to a job's page. */
+export interface Link {
+  /** The secret in it; null without one. */
+  key: string | null;
+  now: Date;
 }
 
 /** Both of them published; nothing else is public. */
@@ -36,12 +48,17 @@ const openJobs = (tx: Tx) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .where('job.status', '=', 'published')
+    // Constants, so that a kept plan finds the index of public lists.
+    .where('job.status', '=', sql.lit('published'))
     .where('company.status', '=', 'published')
     .where('job.published_at', 'is not', null);
 
 /** Those that search engines and feeds may find. */
-export const listedJobs = (tx: Tx) => openJobs(tx).where('job.public_page', '<>', 'unlisted');
+export const listedJobs = (tx: Tx) =>
+  openJobs(tx).where('job.public_page', '<>', sql.lit('unlisted'));
+
+/** The start of a moment's day (UTC). */
+export const dayOf = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));
 
 /** The name of a company that keeps it off a job's page. */
 export const unnamed = (industryId: number | null): string => {
@@ -69,14 +86,22 @@ function withoutName({ industry, companySize }: CompanyView): OpenCompany {
   };
 }
 
-/** A job that is open now, or undefined. Three statements, two at once. */
-export async function readOpenJob(tx: Tx, id: number): Promise<OpenJob | undefined> {
+/**
+ * A job that is open now, or undefined; an unlisted one by its link alone. Three statements, two at once.
+ */
+export async function readOpenJob(tx: Tx, id: number, link?: Link): Promise<OpenJob | undefined> {
   const row = await openJobs(tx)
     .where('job.id', '=', id)
     .select(['job.id', 'job.company_id', 'job.published_at', 'job.public_page'])
+    .select(['job.link_key', 'job.old_link_until'])
     .select(columnNames(role, 'job'))
     .executeTakeFirst();
   if (!row?.published_at) return undefined;
+  const listed = row.public_page !== 'unlisted';
+  const byKey = link !== undefined && isSame(link.key, row.link_key);
+  const byOldLink =
+    link !== undefined && row.old_link_until !== null && link.now < row.old_link_until;
+  if (!listed && !byKey && !byOldLink) return undefined;
   const [skills, company] = await Promise.all([
     jobSkills(tx, id),
     // Whether its own page is public or not: it published the job.
@@ -90,22 +115,44 @@ export async function readOpenJob(tx: Tx, id: number): Promise<OpenJob | undefin
     role: fieldsOf(role, row),
     skills,
     company: row.public_page === 'unnamed' ? withoutName(view) : view,
-    publishedAt: row.published_at,
-    listed: row.public_page !== 'unlisted',
+    publishedAt: dayOf(row.published_at),
+    listed,
+    linkKey: byKey ? row.link_key : null,
   };
 }
 
-/** Whether this id was ever given to a job; drafts count. */
-export const wasJob = (tx: Tx, id: number) => wasGiven(tx, 'job', id);
-export const wasCompany = (tx: Tx, id: number) => wasGiven(tx, 'company', id);
+/** Compares in constant time. */
+function isSame(given: string | null, secret: string | null): boolean {
+  if (given === null || secret === null) return false;
+  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
 
-async function wasGiven(tx: Tx, table: 'job' | 'company', id: number): Promise<boolean> {
-  const { rows } = await sql<{ was: boolean }>`
-    select ${id}::int <= coalesce(
-      pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0) as was`.execute(
-    tx,
-  );
-  return rows[0]?.was ?? false;
+/**
+ * What a job that is not public now asked for when it was last public; undefined if it never was. One
+ * that is published lost its company's page alone, so that it is as it was.
+ */
+export async function lastPublicSkills(tx: Tx, id: number): Promise<JobSkill[] | undefined> {
+  const { rows } = await sql<{ skills: JobSkill[] }>`
+    with was as (
+      select array(select skill_id from job_skill where job_id = job.id order by place) as skill_ids,
+        array(select level from job_skill where job_id = job.id order by place) as levels
+      from job
+      where id = ${id} and copy_of is null and status = 'published' and public_page <> 'unlisted'
+      union all
+      select skill_ids, levels from job_last_public where job_id = ${id}
+      limit 1)
+    select coalesce(asked.skills, '[]') as skills
+    from was, lateral (
+      select jsonb_agg(to_jsonb(merged)) as skills
+      from (
+        -- A skill that was merged since counts as the other.
+        select skill.id, skill.name, skill.weight, max(level) as level
+        from unnest(was.skill_ids, was.levels) as one (skill_id, level)
+        join skill named on named.id = one.skill_id
+        join skill on skill.id = coalesce(named.merged_into, named.id)
+        group by skill.id) merged) asked`.execute(tx);
+  return rows[0]?.skills;
 }
 
 /** A company that has a public page now, or undefined. */

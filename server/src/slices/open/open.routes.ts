@@ -1,4 +1,4 @@
-import { idOfSlug, openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
+import { idOfSlug, openCompanyPath, openJobLink } from '@fourfold/contract/open/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -10,9 +10,9 @@ import { serveBoards } from './machine/board.routes.ts';
 import { serveMcp } from './mcp/mcp.routes.ts';
 import { serveMachines } from './machine/machine.routes.ts';
 import { serveOjcp } from './ojcp/ojcp.routes.ts';
-import { countOpen, openAnswer, searchOf } from './open-answer.ts';
+import { countOpen, linkKeyOf, openAnswer, searchOf } from './open-answer.ts';
 import { listOpenJobs, similarOpenJobs } from './list.queries.ts';
-import { readOpenCompany, readOpenJob, wasCompany, wasJob } from './open.queries.ts';
+import { lastPublicSkills, readOpenCompany, readOpenJob } from './open.queries.ts';
 import { readBuilt } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
 import { jobPage } from './page/job-page.ts';
@@ -48,11 +48,13 @@ export async function serveOpen(
   const built = await readBuilt();
   const page: PageParts = { built, absolute: (path) => pageUrl(parts.config, path) };
 
-  const gone = async (tx: Tx, what: Gone, id: number): Promise<Page> => {
-    const was = what === 'job' ? await wasJob(tx, id) : await wasCompany(tx, id);
-    if (!was) return webPage(gonePage(page, { ...unknown[what], jobs: [] }), 404);
-    const jobs = what === 'job' ? await similarOpenJobs(tx, id, similarShown) : [];
-    return webPage(gonePage(page, { ...closed[what], jobs }), 410);
+  const unknown = (words: Words) => webPage(gonePage(page, { ...words, jobs: [] }), 404);
+  /** A job that nobody could ever read here is as unknown as an id that was never given. */
+  const goneJob = async (tx: Tx, id: number): Promise<Page> => {
+    const skills = await lastPublicSkills(tx, id);
+    if (!skills) return unknown(unknownJob);
+    const jobs = await similarOpenJobs(tx, { id, skills, limit: similarShown });
+    return webPage(gonePage(page, { ...closedJob, jobs }), 410);
   };
   const schema = { hide: true };
 
@@ -70,13 +72,17 @@ export async function serveOpen(
   http.get('/open/jobs/:name', { schema }, async (request: Asked, reply) => {
     const { name = '' } = request.params;
     const id = idOfSlug(name);
-    await answer(request, reply, `job ${name}`, async (tx) => {
-      if (id === null) return webPage(gonePage(page, { ...unknown.job, jobs: [] }), 404);
-      const job = await readOpenJob(tx, id);
-      if (!job) return await gone(tx, 'job', id);
-      const path = openJobPath({ id, name: job.role.name });
-      if (!path.endsWith(`/${name}`)) return movedTo(path);
-      return webPage(jobPage(page, job, await similarOpenJobs(tx, id, similarShown)));
+    const key = linkKeyOf(request);
+    await answer(request, reply, `job ${name} ${key ?? ''}`, async (tx) => {
+      if (id === null) return unknown(unknownJob);
+      const job = await readOpenJob(tx, id, { key, now: parts.clock.now() });
+      if (!job) return await goneJob(tx, id);
+      const { role, skills, linkKey } = job;
+      const isSecret = linkKey !== null;
+      const path = openJobLink({ id, name: role.name, linkKey });
+      if (!path.replace(/\?.*/, '').endsWith(`/${name}`)) return { ...movedTo(path), isSecret };
+      const similar = await similarOpenJobs(tx, { id, skills, limit: similarShown });
+      return { ...webPage(jobPage(page, job, similar)), isSecret };
     });
     readings.count(request, reply, { jobId: id, companyId: null });
     return reply;
@@ -87,13 +93,17 @@ export async function serveOpen(
     const id = idOfSlug(name);
     const at = pageAt(request.query.page);
     await answer(request, reply, `company ${name} ${at}`, async (tx, now) => {
-      if (id === null) return webPage(gonePage(page, { ...unknown.company, jobs: [] }), 404);
-      const company = await readOpenCompany(tx, id, now);
-      if (!company) return await gone(tx, 'company', id);
+      const company = id === null ? undefined : await readOpenCompany(tx, id, now);
+      if (!company) return unknown(unknownCompany);
       const path = openCompanyPath(company);
       if (!path.endsWith(`/${name}`)) return movedTo(path);
       const offset = (at - 1) * jobsOnPage;
-      const list = await listOpenJobs(tx, { limit: jobsOnPage, offset, search: '', companyId: id });
+      const list = await listOpenJobs(tx, {
+        limit: jobsOnPage,
+        offset,
+        search: '',
+        companyId: company.id,
+      });
       return webPage(companyPage(page, { company, ...list, page: at }));
     });
     if (at === 1) readings.count(request, reply, { jobId: null, companyId: id });
@@ -108,15 +118,18 @@ export async function serveOpen(
   servePictureCards(http, parts, count);
 }
 
-type Gone = 'job' | 'company';
-
-const closed: Record<Gone, { title: string; text: string }> = {
-  job: { title: 'This job is closed', text: 'It takes no more applications.' },
-  company: { title: 'This company isn’t here', text: 'It doesn’t have a page anymore.' },
+interface Words {
+  title: string;
+  text: string;
+}
+const closedJob: Words = { title: 'This job is closed', text: 'It takes no more applications.' };
+const unknownJob: Words = {
+  title: 'We can’t find this job',
+  text: 'The link may have been cut off, or it has ended.',
 };
-const unknown: typeof closed = {
-  job: { title: 'We can’t find this job', text: 'The link may have been cut off.' },
-  company: { title: 'We can’t find this company', text: 'The link may have been cut off.' },
+const unknownCompany: Words = {
+  title: 'We can’t find this company',
+  text: 'The link may have been cut off, or the company has no page anymore.',
 };
 
 /** The same page under its one address. */

@@ -1,4 +1,6 @@
 export interface OpenTables {
+  /** What jobs asked for when they were last public; triggers write it (migration 0078). */
+  job_last_public: { job_id: number; skill_ids: number[]; levels: number[] };
   open_view: {
     company_id: number;
     /** Null: the company's own page. */

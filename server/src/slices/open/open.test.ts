@@ -1,4 +1,4 @@
-import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
+import { openCompanyPath, openJobLink, openJobPath } from '@fourfold/contract/open/address.ts';
 import type { Job, PublicPage } from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -204,7 +204,7 @@ describe('a job that its employer keeps off these pages', () => {
   test('unlisted, is read by its link and found nowhere @open-11', async () => {
     const other = await keptOff('unlisted');
     expect(other.publicPage).toBe('unlisted');
-    const page = await read(openJobPath(other));
+    const page = await read(openJobLink(other));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('content="noindex"');
     expect(page.body).not.toContain('JobPosting');

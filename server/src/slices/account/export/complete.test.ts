@@ -70,6 +70,7 @@ const leftOutTables: Record<string, string> = {
   match_cv_word: derived,
   match_cv_waiting: machinery,
   match_folding: machinery,
+  job_last_public: derived,
   match_job: derived,
   match_job_skill: derived,
   match_job_text: derived,

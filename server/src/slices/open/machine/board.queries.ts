@@ -2,7 +2,7 @@ import { role, type JobRole } from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { columnNames, fieldsOf } from '../../../platform/db/columns.ts';
-import { listedJobs, unnamed } from '../open.queries.ts';
+import { dayOf, listedJobs, unnamed } from '../open.queries.ts';
 
 /** A job as other job boards take it. */
 export interface BoardJob {
@@ -10,6 +10,7 @@ export interface BoardJob {
   role: JobRole;
   companyName: string;
   skills: string[];
+  /** The day (UTC). */
   publishedAt: Date;
 }
 
@@ -38,6 +39,6 @@ export async function boardJobs(tx: Tx, after: number, limit: number): Promise<B
     companyName:
       row.public_page === 'unnamed' ? unnamed(row.company_industry_id) : row.company_name,
     skills: row.skills,
-    publishedAt: row.published_at as Date,
+    publishedAt: dayOf(row.published_at as Date),
   }));
 }

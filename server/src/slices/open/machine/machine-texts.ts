@@ -37,7 +37,8 @@ const xml = html;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const located = (tag: 'url' | 'sitemap', address: string, changedAt: Date): Html => {
-  const said = xml`<loc>${address}</loc><lastmod>${changedAt.toISOString()}</lastmod>`;
+  const day = changedAt.toISOString().slice(0, 10);
+  const said = xml`<loc>${address}</loc><lastmod>${day}</lastmod>`;
   return tag === 'url' ? xml`<url>${said}</url>\n` : xml`<sitemap>${said}</sitemap>\n`;
 };
 

@@ -13,13 +13,16 @@ export interface Entry {
   changedAt: Date;
 }
 
-/** A job's page shows its company too. */
+/**
+ * By the job alone, also where its page names its company: an unnamed job must not change with the
+ * company that it does not name.
+ */
 const entries: Record<Listed, (now: Date) => ReturnType<typeof sql>> = {
-  jobs: () => sql`select job.id, job.name, greatest(job.updated_at, company.updated_at) as "changedAt"
+  jobs: () => sql`select job.id, job.name, greatest(job.published_at, job.page_changed_at) as "changedAt"
     from job join company on company.id = job.company_id
     where job.status = 'published' and company.status = 'published'
       and job.public_page <> 'unlisted'`,
-  companies: (now) => sql`select id, name, updated_at as "changedAt" from company
+  companies: (now) => sql`select id, name, page_changed_at as "changedAt" from company
     where status = 'published' and ${isPublic(now)}`,
 };
 
@@ -28,7 +31,7 @@ export const readPart = async (tx: Tx, what: Listed, part: number, now: Date): P
   const from = part * idsInPart;
   const { rows } = await sql<Entry>`
     select * from (${entries[what](now)}) entry
-    where id >= ${from}::int and id < ${from + idsInPart}::int order by id`.execute(tx);
+    where id >= ${from}::bigint and id < ${from + idsInPart}::bigint order by id`.execute(tx);
   return rows;
 };
 

@@ -3,7 +3,7 @@ import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { plainProse } from '@fourfold/contract/protocol/prose.ts';
 import type { JobSkill } from '@fourfold/contract/job/schema.ts';
-import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
+import { openCompanyPath, openJobPath, openJobPicture } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import type { OpenPost } from '../list.queries.ts';
@@ -32,7 +32,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
     ...(job.listed
       ? { canonical, data: jobPosting(job, canonical, parts.absolute) }
       : { canonical: null }),
-    picture: `/open/jobs/${id}/picture.png`,
+    picture: openJobPicture(job),
     scripts: [parts.built.cameFrom, skills.length > 0 ? parts.built.match : undefined],
   };
   const main = html`<article class="page two">

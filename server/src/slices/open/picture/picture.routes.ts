@@ -8,9 +8,9 @@ import type { Parts } from '../../../parts.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { toRefusal } from '../../../platform/http/errors.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { CountRequest } from '../open-answer.ts';
+import { linkKeyOf, type CountRequest } from '../open-answer.ts';
 import { listOpenJobs } from '../list.queries.ts';
-import { readOpenCompany, readOpenJob } from '../open.queries.ts';
+import { readOpenCompany, readOpenJob, type Link } from '../open.queries.ts';
 import { companyPlace, placeText } from '../page/facts.ts';
 import { pictureDrawing, type Drawing } from './drawing.ts';
 import type { PictureFacts } from './picture-layout.ts';
@@ -48,10 +48,7 @@ export function servePictureCards(
 ): void {
   http.addHook('onClose', drawing.end);
 
-  const serve = (
-    path: string,
-    read: (tx: Tx, id: number, now: Date) => Promise<PictureFacts | undefined>,
-  ) =>
+  const serve = (path: string, read: ReadFacts) =>
     http.get(
       path,
       { schema: { hide: true }, errorHandler },
@@ -60,7 +57,12 @@ export function servePictureCards(
         const { id = '' } = request.params;
         if (!/^([1-9]\d{0,8})?$/.test(id)) throw notFound();
         const network = networkOf(request.ip);
-        const facts = await runUnit(({ tx, now }) => read(tx, Number(id), now), 'read only', network);
+        const key = linkKeyOf(request);
+        const facts = await runUnit(
+          ({ tx, now }) => read(tx, Number(id), { key, now }),
+          'read only',
+          network,
+        );
         if (!facts) throw notFound();
         const { logoUrl } = facts;
         const logo = logoUrl === null ? null : await files.read(logoUrl.replace(/^.*\//, ''));
@@ -92,8 +94,10 @@ function errorHandler(error: FastifyError, request: FastifyRequest, reply: Fasti
     .send(ours ? 'Please try again later\n' : `${message}\n`);
 }
 
-async function readJob(tx: Tx, id: number): Promise<PictureFacts | undefined> {
-  const job = await readOpenJob(tx, id);
+type ReadFacts = (tx: Tx, id: number, link: Link) => Promise<PictureFacts | undefined>;
+
+async function readJob(tx: Tx, id: number, link: Link): Promise<PictureFacts | undefined> {
+  const job = await readOpenJob(tx, id, link);
   if (!job) return undefined;
   const { role, company, skills } = job;
   const mode = role.workMode === null ? '' : workModeLabels[role.workMode];
@@ -110,7 +114,7 @@ async function readJob(tx: Tx, id: number): Promise<PictureFacts | undefined> {
   };
 }
 
-async function readCompany(tx: Tx, id: number, now: Date): Promise<PictureFacts | undefined> {
+async function readCompany(tx: Tx, id: number, { now }: Link): Promise<PictureFacts | undefined> {
   const company = await readOpenCompany(tx, id, now);
   if (!company) return undefined;
   const list = { limit: jobsShown, offset: 0, search: '', companyId: id };
