@@ -34,9 +34,9 @@ export function sayRight(pay: Pay): void {
   writeDraft(key, [...new Set([...(readDraft<string[]>(key) ?? []), ...said])].slice(-mostKept));
 }
 
-/** The other units in which the amounts would be usual. */
-export const unitsFor = (pay: Pay): RevenueType[] =>
-  revenueTypes.filter((revenueType) => {
+/** The longest unit of time in which the amounts would be usual; undefined for none. */
+export const usualUnit = (pay: Pay): RevenueType | undefined =>
+  revenueTypes.find((revenueType) => {
     const other = { ...pay, revenueType };
     return farOutIn(other).length === 0 && payProblems(other).length === 0;
   });

@@ -1,7 +1,7 @@
 import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
 import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
 import { Button } from '@mantine/core';
-import { unitsFor } from '../lib/far-out-pay.ts';
+import { usualUnit } from '../lib/far-out-pay.ts';
 import type { Popup, PopupContent } from '../lib/popup.ts';
 import { PopupActions } from './confirm-popup.tsx';
 import classes from './field.module.css';
@@ -28,18 +28,21 @@ const unitWords: Record<RevenueType, string> = {
   hourly: 'By the hour',
 };
 
-const Answers = ({ pay, onAnswer }: QuestionProps) => (
-  <>
-    {unitsFor(pay).map((unit) => (
-      <Button key={unit} variant="default" onClick={() => onAnswer(unit)}>
-        {unitWords[unit]}
+function Answers({ pay, onAnswer }: QuestionProps) {
+  const unit = usualUnit(pay);
+  return (
+    <>
+      {unit && (
+        <Button variant="default" onClick={() => onAnswer(unit)}>
+          {unitWords[unit]}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onAnswer('right')}>
+        Yes, it is
       </Button>
-    ))}
-    <Button variant="default" onClick={() => onAnswer('right')}>
-      Yes, it is
-    </Button>
-  </>
-);
+    </>
+  );
+}
 
 /** Below the amounts: asks once whether they are meant. */
 export const FarOutPay = ({ pay, onAnswer }: QuestionProps) => (
