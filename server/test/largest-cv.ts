@@ -31,7 +31,7 @@ const fullProfile = (avatarId: number) => ({
   contactEmail: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(56)}.com`,
   contactPhone: '1'.repeat(30),
   locationCity: text(120),
-  locationPostalCode: '1'.repeat(10),
+  locationPostalCode: '1'.repeat(5),
   revenueMin: 100_000_000,
   revenueMax: 100_000_000,
   workModes: ['onsite', 'hybrid', 'remote'],

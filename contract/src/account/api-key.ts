@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
-import { id, line, timestamp } from '../protocol/field.ts';
+import { id, timestamp } from '../protocol/field.ts';
+import { shownLine } from '../protocol/name.ts';
 import { messages } from '../protocol/messages.ts';
 import { listOf } from '../protocol/paging.ts';
 import { roles } from './schema.ts';
@@ -14,7 +15,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 export const apiKeyLimit = 10;
 
 export const apiKeyInput = z.object({
-  name: line(40).min(1, messages.required),
+  name: shownLine(40).min(1, messages.required),
   role: z.enum(roles, messages.selection),
   scope: z.enum(apiKeyScopes, messages.selection),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, timestamp } from '../protocol/field.ts';
+import { timestamp } from '../protocol/field.ts';
+import { shownLine } from '../protocol/name.ts';
 import { note } from './note.ts';
 import { messages } from '../protocol/messages.ts';
 
@@ -53,7 +54,7 @@ export const interviewOffer = z.object({
     .min(minMinutes, messages.tooSmall(minMinutes))
     .max(maxMinutes, messages.tooLarge(maxMinutes)),
   /** An address, a link or a phone number. */
-  place: line(300).min(1, messages.required),
+  place: shownLine(300).min(1, messages.required),
   timeZone,
   note: note.optional(),
 });

@@ -5,7 +5,6 @@ import {
   colorOrEmpty,
   complete,
   idRef,
-  line,
   postalCode,
   prose,
   stateId,
@@ -13,7 +12,7 @@ import {
 } from '../protocol/field.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
-import { nameLine } from '../protocol/name.ts';
+import { nameLine, shownLine } from '../protocol/name.ts';
 import { namedItem, stateItem } from '../reference/schema.ts';
 import { picture } from '../file/schema.ts';
 
@@ -35,13 +34,13 @@ const companyFields = {
   name: nameLine(120),
   website: webAddressOrEmpty,
   /** The poster's own position at the company. */
-  position: line(120),
+  position: shownLine(120),
   description: prose(2000),
   specialties: prose(500),
   industryId: idRef.nullable(),
   companySizeId: idRef.nullable(),
   founded: founded.nullable(),
-  locationCity: line(120),
+  locationCity: shownLine(120),
   locationStateId: stateId.nullable(),
   postalCode,
   /** Of its public page and of its jobs on its own site; '' for the ink of all pages. */

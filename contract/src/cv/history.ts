@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idRef, line, prose } from '../protocol/field.ts';
+import { idRef, prose } from '../protocol/field.ts';
+import { shownLine } from '../protocol/name.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 
@@ -22,8 +23,8 @@ const always = {
 };
 
 export const workFields = z.object({
-  name: line(120).min(1, messages.required),
-  position: line(120).min(1, messages.required),
+  name: shownLine(120).min(1, messages.required),
+  position: shownLine(120).min(1, messages.required),
   tasks: prose(1500).min(1, messages.required),
   startDate: month,
   endDate: month.nullable(),
@@ -65,7 +66,7 @@ export const workHistory = storedForm(workFields.shape).extend({ id: z.int() });
 export type WorkHistory = z.infer<typeof workHistory>;
 
 export const educationFields = z.object({
-  name: line(120).min(1, messages.required),
+  name: shownLine(120).min(1, messages.required),
   degreeId: idRef,
   fieldOfStudyId: idRef,
   startDate: month,

@@ -6,7 +6,6 @@ import {
   complete,
   emailOrEmpty,
   idRef,
-  line,
   phone,
   postalCode,
   prose,
@@ -16,7 +15,7 @@ import {
 } from '../protocol/field.ts';
 import { longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
-import { nameLine } from '../protocol/name.ts';
+import { nameLine, shownLine } from '../protocol/name.ts';
 import { behaviorAnswer } from '../reference/behavior.ts';
 import { checkPay, revenue, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
@@ -49,11 +48,11 @@ const profileFields = {
   avatarId: idRef.nullable(),
   firstName: nameLine(60),
   lastName: nameLine(60),
-  position: line(120),
+  position: shownLine(120),
   bio: prose(500),
   contactEmail: emailOrEmpty,
   contactPhone: phone,
-  locationCity: line(120),
+  locationCity: shownLine(120),
   locationStateId: stateId.nullable(),
   locationPostalCode: postalCode,
   /** Id in the list yearsOfExperience. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, prose, webAddress, webAddressOrEmpty } from '../protocol/field.ts';
+import { prose, webAddress, webAddressOrEmpty } from '../protocol/field.ts';
+import { shownLine } from '../protocol/name.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 
@@ -19,9 +20,9 @@ export const mostSectionEntries = 20;
 
 /** Every kind has these fields; those without a label in `sectionWords` stay empty. */
 const entryFields = {
-  name: line(120).min(1, messages.required),
-  detail: line(120),
-  time: line(40),
+  name: shownLine(120).min(1, messages.required),
+  detail: shownLine(120),
+  time: shownLine(40),
   url: webAddressOrEmpty,
   text: prose(500),
 };

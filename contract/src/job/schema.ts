@@ -5,7 +5,7 @@ import { basedOn, editions } from '../protocol/edition.ts';
 import { complete, idRef, line, prose, stateId, timestamp } from '../protocol/field.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
-import { nameLine } from '../protocol/name.ts';
+import { nameLine, shownLine } from '../protocol/name.ts';
 import { behaviorAnswer, behaviorsInput } from '../reference/behavior.ts';
 import { checkPay, revenue, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
@@ -21,7 +21,7 @@ export const benefitTitles = {
   pto: ['Unlimited PTO', 'Maternity leave', 'Paternity leave'],
 } as const;
 
-export const benefitTitle = line(60).min(1, messages.required);
+export const benefitTitle = shownLine(60).min(1, messages.required);
 
 const benefits = z.array(benefitTitle).max(20, messages.tooMany(20));
 
@@ -33,7 +33,7 @@ const roleFields = {
   yearsOfExperienceId: idRef.nullable(),
   industryId: idRef.nullable(),
   workMode: z.enum(workModes, messages.selection).nullable(),
-  locationCity: line(120),
+  locationCity: shownLine(120),
   locationStateId: stateId.nullable(),
   ...revenue,
   insurance: benefits,

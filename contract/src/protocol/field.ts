@@ -7,6 +7,16 @@ import './wording.ts';
  * nothing typed is lost; `complete` is the same schema with its required fields.
  */
 
+const edge = /[\s\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** Without what cannot be seen at its ends: pasted text brings it along. */
+function trimmed(text: string): string {
+  let [from, until] = [0, text.length];
+  while (from < until && edge.test(text.charAt(from))) from += 1;
+  while (from < until && edge.test(text.charAt(until - 1))) until -= 1;
+  return text.slice(from, until);
+}
+
 /*
  * PostgreSQL stores neither NUL nor half a surrogate pair. A pattern is published in JSON Schema, so it
  * has only what every dialect of regular expressions reads; halves of pairs are refused beside it.
@@ -17,7 +27,7 @@ const isWhole = (text: string) => text.isWellFormed();
 export const line = (max: number) =>
   z
     .string(messages.required)
-    .trim()
+    .overwrite(trimmed)
     .max(max, messages.tooLong(max))
     // oxlint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use one line of plain text')
@@ -34,7 +44,8 @@ export const prose = (max: number) =>
     .refine(isWhole, 'Please use plain text');
 
 // \p{C}: control characters, which PostgreSQL and mail headers do not allow, and invisible ones.
-const emailPattern = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
+const emailPattern =
+  /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,59})$/iu;
 const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
 
 /**
@@ -51,19 +62,51 @@ const orEmpty = (test: (text: string) => boolean) => (text: string) => text === 
 
 export const emailAddress = z
   .string(messages.required)
-  .trim()
+  .overwrite(trimmed)
   .toLowerCase()
   .refine(isEmail, messages.email);
 export const emailOrEmpty = line(254).refine(orEmpty(isEmail), messages.email);
 export const webAddress = line(300).refine(isWebAddress, messages.url);
 export const webAddressOrEmpty = line(300).refine(orEmpty(isWebAddress), messages.url);
-export const postalCode = line(10).regex(/^\d*$/, messages.numeric);
+
+const dashes = /[\u2010-\u2015\u2212]/g;
+/** What is longer is refused, whatever it is. */
+const longestPasted = 100;
+
+/** What people paste: without signs that show nothing, with plain spaces, digits and dashes. */
+const pasted = (text: string) =>
+  text.length > longestPasted
+    ? text
+    : text
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(dashes, '-')
+        .replace(/\s+/g, ' ')
+        .trim();
+
+/** Digits (SPEC.md section 5), five of them; of ZIP+4, which browsers fill in, the first five. */
+export const postalCode = z
+  .string(messages.required)
+  .overwrite((text) => pasted(text).replace(/^(\d{5})[- ]?\d{4}$/, '$1'))
+  .max(10, messages.tooLong(10))
+  .regex(/^\d*$/, messages.numeric)
+  .refine((text) => !/^\d+$/.test(text) || text.length === 5, messages.postalCode);
 /** A color as six hex digits. */
 export const colorOrEmpty = z
   .string(messages.required)
   .toLowerCase()
   .regex(/^(#[\da-f]{6})?$/, 'Please enter a color like #2f6f4f');
-export const phone = line(30).regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
+/** An extension is 'x12', however it is written: 'ext. 12', 'extension 12', '#12', ';ext=12'. */
+export const phone = z
+  .string(messages.required)
+  .overwrite((text) =>
+    pasted(text)
+      .replace(/^tel:\s*/i, '')
+      .replace(/\s*[,;]?\s*(?:ext(?:ension|n)?\.?[:=]?|#)\s*(\d{1,8})$/i, ' x$1')
+      .replace(/X(?=\s*\d+$)/, 'x'),
+  )
+  .max(30, messages.tooLong(30))
+  .regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
 
 /** Largest value of PostgreSQL's `integer`; every id fits. */
 export const maxInteger = 2_147_483_647;

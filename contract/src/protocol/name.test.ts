@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { distinctSkills } from '../reference/skill.ts';
 import { messages } from './messages.ts';
-import { holdsWebAddress, nameLine } from './name.ts';
+import { holdsWebAddress, nameLine, shownLine } from './name.ts';
 
 test.each([
   'evil.example',
@@ -150,4 +150,39 @@ test('what is too long is told so, and not folded', () => {
   const tooLong = new Set([messages.tooLong(60)]);
   expect(told).toEqual([tooLong, tooLong]);
   expect(Math.max(0, ...folded)).toBeLessThan(100);
+});
+
+const wordsOf = (text: string) =>
+  shownLine(60)
+    .safeParse(text)
+    .error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  ['<b>Baker</b>', messages.brackets],
+  ['Baker <script>', messages.brackets],
+  ['a < b', messages.brackets],
+  ['Baker >', messages.brackets],
+  ['<797', messages.brackets],
+  ['797>', messages.brackets],
+  ['<1><b>', messages.brackets],
+  ['Nurse\u202edabmuN', messages.direction],
+  ['Ada \u2067Quist\u2069 Lind', messages.direction],
+  ['\u3164', messages.unseen],
+  ['\u2800\u2800', messages.unseen],
+  ['\u115f\u1160', messages.unseen],
+  ['\u200d\ufe0f', messages.unseen],
+])('%j is refused in words @H6.5', (text, words) => {
+  expect(wordsOf(text)).toEqual([words]);
+  expect(nameLine(60).safeParse(text).success).toBe(false);
+});
+
+test.each([
+  ...['C++', 'R&D', 'A/B testing', 'USP <797>', 'USP <797> and <800>', '', 'Ⅱ', '·', '𝒞'],
+  ...['می\u200cخواهم', 'נ\u200eא', 'א\u200fב', '👩‍🍳', 'क्\u200dष', "O'Neil & Sons, Inc. – “Best”"],
+])('%j is taken @H6.5', (text) => {
+  expect(shownLine(60).parse(text)).toBe(text);
+});
+
+test('direction marks around a pasted name go', () => {
+  expect(shownLine(60).parse('\u202aAda Quist\u202c')).toBe('Ada Quist');
 });

@@ -87,7 +87,36 @@ function unmasked(name: string): string {
   );
 }
 
+/** 'USP <797>' is a chapter; other brackets are markup where something shows a name as HTML. */
+const bracket = /<(?!\d+>)|(?<!<\d+)>/;
+/** Embeddings, overrides and isolates; the marks that scripts need (U+200C to U+200F) stay. */
+const direction = /[\u202a-\u202e\u2066-\u2069]/;
+/** Blank though no space: fillers of Hangul, the empty pattern of Braille. */
+const unseen = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a test holds; a text that is too long is told so alone, and not folded. */
+const unlessLong = (max: number, test: (text: string) => boolean) => (text: string) =>
+  text.length > max || test(text);
+
+/** One line that others read as it is: a name, a place, a title. */
+export const shownLine = (max: number) =>
+  line(max)
+    .refine(
+      unlessLong(max, (text) => !bracket.test(text)),
+      messages.brackets,
+    )
+    .refine(
+      unlessLong(max, (text) => !direction.test(text)),
+      messages.direction,
+    )
+    .refine(
+      unlessLong(max, (text) => text === '' || text.replace(unseen, '') !== ''),
+      messages.unseen,
+    );
+
 /** One line that names a company, a job, a person or a skill. */
 export const nameLine = (max: number) =>
-  // A text that is too long is told so, and not folded.
-  line(max).refine((text) => text.length > max || !holdsWebAddress(text), messages.nameAddress);
+  shownLine(max).refine(
+    unlessLong(max, (text) => !holdsWebAddress(text)),
+    messages.nameAddress,
+  );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../account/schema.ts';
-import { line, timestamp } from '../protocol/field.ts';
+import { timestamp } from '../protocol/field.ts';
+import { shownLine } from '../protocol/name.ts';
 import { messages } from '../protocol/messages.ts';
 
 export const savedSearchLimit = 50;
@@ -13,7 +14,7 @@ const query = z
   .record(z.string().max(40), z.string().max(500))
   .refine((filters) => Object.keys(filters).length <= 30, messages.tooMany(30));
 
-const name = line(80).min(1, messages.required);
+const name = shownLine(80).min(1, messages.required);
 /** A daily mail with new results, if there are any. */
 const alert = z.boolean(messages.selection);
 

@@ -73,9 +73,9 @@ export async function serveOpen(
     const { name = '' } = request.params;
     const id = idOfSlug(name);
     const key = linkKeyOf(request);
-    await answer(request, reply, `job ${name} ${key ?? ''}`, async (tx) => {
+    await answer(request, reply, `job ${name} ${key ?? ''}`, async (tx, now) => {
       if (id === null) return unknown(unknownJob);
-      const job = await readOpenJob(tx, id, { key, now: parts.clock.now() });
+      const job = await readOpenJob(tx, id, { key, now });
       if (!job) return await goneJob(tx, id);
       const { role, skills, linkKey } = job;
       const isSecret = linkKey !== null;

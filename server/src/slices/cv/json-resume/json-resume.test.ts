@@ -9,7 +9,8 @@ import {
   type JsonResume,
   type ResumeImport,
 } from '@fourfold/contract/cv/json-resume.ts';
-import { nameLine } from '@fourfold/contract/protocol/name.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { nameLine, shownLine } from '@fourfold/contract/protocol/name.ts';
 import { revenueTypes, workModes } from '@fourfold/contract/reference/pay.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import fc from 'fast-check';
@@ -28,6 +29,9 @@ const words = (max: number, min = 0) =>
     .string({ unit: 'grapheme', minLength: min, maxLength: max })
     .map((text) => text.replaceAll(/\p{C}/gu, '').trim().slice(0, max).trim())
     .filter((text) => text.length >= min && text.isWellFormed());
+/** The same in a line that others read. */
+const shown = (max: number, min = 0) =>
+  words(max, min).filter((text) => shownLine(max).safeParse(text).success);
 /** The same as a name, which is no web address. */
 const name = (max: number, min = 0) =>
   words(max, min).filter((text) => nameLine(max).safeParse(text).success);
@@ -43,11 +47,11 @@ const profile = fc
   .record({
     firstName: name(60),
     lastName: name(60),
-    position: words(120),
+    position: shown(120),
     bio: words(500),
     contactEmail: fc.constantFrom('', 'ada.quist@post.example'),
     contactPhone: fc.constantFrom('', '+1 (218) 555-0117 x3'),
-    locationCity: words(120),
+    locationCity: shown(120),
     locationPostalCode: fc.constantFrom('', '55802'),
     locationStateId: orNull(fc.constantFrom(...listItems.state.map(({ id }) => id))),
     yearsOfExperience: orNull(idIn(listItems.yearsOfExperience)),
@@ -70,8 +74,8 @@ const profile = fc
 
 const workHistory = fc
   .record({
-    name: words(120, 1),
-    position: words(120, 1),
+    name: shown(120, 1),
+    position: shown(120, 1),
     tasks: words(1500, 1),
     period,
     now: fc.boolean(),
@@ -84,7 +88,7 @@ const workHistory = fc
   }));
 const education = fc
   .record({
-    name: words(120, 1),
+    name: shown(120, 1),
     degreeId: idIn(listItems.degree),
     fieldOfStudyId: idIn(listItems.fieldOfStudy),
     period,
@@ -107,12 +111,12 @@ const skill = fc.record({
 const sectionOf = (kind: SectionKind) => {
   const { detail, time, text } = sectionWords[kind].labels;
   const when = fc.oneof(
-    words(40),
+    shown(40),
     fc.constantFrom('2019', 'Mar 2019', 'since May 2019', 'Mar 2019 to 2021', 'until Dec 2020'),
   );
   const entry = fc.record({
-    name: words(120, 1),
-    detail: detail === undefined ? fc.constant('') : words(120),
+    name: shown(120, 1),
+    detail: detail === undefined ? fc.constant('') : shown(120),
     time: time === undefined ? fc.constant('') : when,
     url:
       kind === 'links'
@@ -436,7 +440,8 @@ describe('import', () => {
         meta: { fourfold: { skills: [{ name: 'Script', links: ['javascript:alert(1)'] }] } },
       }),
     );
-    expect(cv?.profile.firstName).toBe('<script>alert(1)</script>');
+    expect(cv?.profile.firstName).toBe('');
+    expect(skipped).toContainEqual(expect.objectContaining({ reason: messages.brackets }));
     expect(cv?.skills[0]).toMatchObject({ name: 'Script', links: [] });
     // As many as are new in a day.
     expect(cv?.skills).toHaveLength(newNamesADay);
