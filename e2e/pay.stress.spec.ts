@@ -6,11 +6,7 @@ import { ask, joinAs, newAddress } from './people.ts';
 
 /* Pay as it is typed: no field changes an amount, and what is far out is asked about once. */
 
-interface Pay {
-  revenueType: string;
-  revenueMin: number | null;
-  revenueMax: number | null;
-}
+type Pay = Record<'revenueMin' | 'revenueMax', number | null> & { revenueType: string };
 const hourly = (revenueMin: number, revenueMax: number): Pay => ({
   revenueType: 'hourly',
   revenueMin,

@@ -77,7 +77,7 @@ describe('OpenAPI', () => {
   const operations = () =>
     [document.paths, document.webhooks].flatMap((part) =>
       Object.entries(part).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, one]) => ({ at: `${method} ${path}`, ...one })),
+        Object.entries(methods).map(([method, one]) => ({ ...one, at: `${method} ${path}` })),
       ),
     );
 

@@ -4,7 +4,7 @@ import { Room } from '../../platform/db/room.ts';
 import { orderRest, piecewiseKind } from '../../platform/jobs/pieces.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { OwnJob } from './job.access.ts';
-import { refuseUnless } from './job.commands.ts';
+import { refuseUnless } from './post.commands.ts';
 import { jobsDeleted, jobsEmptying, jobsHiding } from './job.events.ts';
 
 /** Rows that go with a job, about: its skills, its answers, and what search has of it. */

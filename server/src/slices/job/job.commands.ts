@@ -10,7 +10,6 @@ import type { Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { conflict, refuseEach, refuseFields, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { PaymentClock } from '../../providers/payments/port.ts';
 import type { OwnCompany } from '../company/company.access.ts';
 import { namesWritten } from '../reference/reference.events.ts';
 import { resolveSkills, type Author } from '../reference/names.commands.ts';
@@ -21,14 +20,12 @@ import {
   unknownReferences,
   wrongPay,
 } from '../reference/reference.rules.ts';
-import { askToPublish } from '../subscription/subscription.access.ts';
 import type { OwnJob } from './job.access.ts';
-import { jobChanged, jobPosted } from './job.events.ts';
+import { jobChanged } from './job.events.ts';
 import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
-import { actionsOf, missingFields, roleReferences } from './job.rules.ts';
-import { toRole } from './job.present.ts';
+import { roleReferences } from './job.rules.ts';
 import type { JobTables } from './job.tables.ts';
-import { recordPost } from './post.commands.ts';
+import { requirePublishable } from './post.commands.ts';
 
 /** Of a company; they cost storage, and no plan. */
 const mostDrafts = 50;
@@ -187,57 +184,6 @@ export async function setPublicPage(
     await write(unit, job, { public_page: publicPage, page_changed_at: unit.now });
 }
 
-/** A job of which the post changes, with the account that does it. */
-interface Posting {
-  job: OwnJob;
-  accountId: number;
-}
-
-/**
- * Publishes a draft, or reposts a closed job under a new date; both count as a post. Missing fields
- * are refused first, the plan is checked last.
- */
-export async function publish(
-  unit: UnitOfWork,
-  payments: PaymentClock,
-  { company, job, accountId }: Posting & { company: OwnCompany },
-): Promise<void> {
-  refuseUnless(job, 'publish', 'published');
-  if (company.status !== 'published') throw conflict('Please complete the company profile first');
-  await requirePublishable(unit, job.id);
-  await askToPublish(unit, payments, company.account_id, job.id);
-  await write(unit, job, {
-    status: 'published',
-    first_published_at: job.first_published_at ?? unit.now,
-    published_at: unit.now,
-  });
-  await recordPost(unit, [job.id], 'published', accountId);
-  await unit.emit(jobChanged, { jobId: job.id });
-  await unit.emit(jobPosted, { jobId: job.id, open: true });
-}
-
-/**
- * Closes a published or paused job. Its applicants stay, and keep reading the current version, by a
- * copy that the database creates (migration 0028), until it is posted again.
- */
-export async function close(unit: UnitOfWork, { job, accountId }: Posting): Promise<void> {
-  refuseUnless(job, 'close', 'closed');
-  await write(unit, job, { status: 'closed' });
-  await recordPost(unit, [job.id], 'closed', accountId);
-  await unit.emit(jobChanged, { jobId: job.id });
-  await unit.emit(jobPosted, { jobId: job.id, open: false });
-}
-
-/** Refuses what a job's status does not allow. @throws 409 */
-export function refuseUnless(
-  job: OwnJob,
-  action: 'publish' | 'close' | 'delete',
-  done: string,
-): void {
-  if (!actionsOf[job.status].includes(action))
-    throw conflict(`A job that is ${job.status} cannot be ${done}`);
-}
-
 /** After an edit, a published job must still meet the requirements for publishing. */
 async function saveEdit(
   unit: UnitOfWork,
@@ -257,12 +203,3 @@ const write = (unit: UnitOfWork, job: OwnJob, columns: JobColumns) =>
     .set({ ...columns, updated_at: unit.now })
     .where('id', '=', job.id)
     .execute();
-
-async function requirePublishable(unit: UnitOfWork, jobId: number): Promise<void> {
-  const role = toRole(await readJob(unit.tx, jobId));
-  const fields = missingFields({ role, skills: await jobSkills(unit.tx, jobId) });
-  if (fields.length > 0)
-    throw new Refusal('error-validation', 'Please complete the job post', { fields });
-  if (!allAnswered(await jobBehaviors(unit.tx, jobId)))
-    throw new Refusal('need-to-answer-the-questions', 'Please answer every behavior question');
-}

@@ -22,10 +22,8 @@ import { createDraftsOfAds } from './ad.commands.ts';
 import { jobsOfAds } from './ad.queries.ts';
 import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
-  close,
   createDraft,
   duplicate,
-  publish,
   replaceBehaviors,
   replaceSkills,
   setBlindReview,
@@ -41,6 +39,7 @@ import {
   type CountApplicants,
   type JobWithCompany,
 } from './job.queries.ts';
+import { close, publish } from './post.commands.ts';
 
 /** Pages that an account may have us read. */
 const adsAnHour = 30;

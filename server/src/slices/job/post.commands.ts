@@ -1,5 +1,84 @@
+import type { Updateable } from 'kysely';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { JobEventType } from './job.tables.ts';
+import type { PaymentClock } from '../../providers/payments/port.ts';
+import type { OwnCompany } from '../company/company.access.ts';
+import { allAnswered } from '../reference/reference.rules.ts';
+import { askToPublish } from '../subscription/subscription.access.ts';
+import type { OwnJob } from './job.access.ts';
+import { jobChanged, jobPosted } from './job.events.ts';
+import { toRole } from './job.present.ts';
+import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
+import { actionsOf, missingFields } from './job.rules.ts';
+import type { JobEventType, JobTables } from './job.tables.ts';
+
+/** A job of which the post changes, with the account that does it. */
+interface Posting {
+  job: OwnJob;
+  accountId: number;
+}
+
+/**
+ * Publishes a draft, or reposts a closed job under a new date; both count as a post. Missing fields
+ * are refused first, the plan is checked last.
+ */
+export async function publish(
+  unit: UnitOfWork,
+  payments: PaymentClock,
+  { company, job, accountId }: Posting & { company: OwnCompany },
+): Promise<void> {
+  refuseUnless(job, 'publish', 'published');
+  if (company.status !== 'published') throw conflict('Please complete the company profile first');
+  await requirePublishable(unit, job.id);
+  await askToPublish(unit, payments, company.account_id, job.id);
+  await setPost(unit, job, {
+    status: 'published',
+    first_published_at: job.first_published_at ?? unit.now,
+    published_at: unit.now,
+  });
+  await recordPost(unit, [job.id], 'published', accountId);
+  await unit.emit(jobChanged, { jobId: job.id });
+  await unit.emit(jobPosted, { jobId: job.id, open: true });
+}
+
+/**
+ * Closes a published or paused job. Its applicants stay, and keep reading the current version, by a
+ * copy that the database creates (migration 0028), until it is posted again.
+ */
+export async function close(unit: UnitOfWork, { job, accountId }: Posting): Promise<void> {
+  refuseUnless(job, 'close', 'closed');
+  await setPost(unit, job, { status: 'closed' });
+  await recordPost(unit, [job.id], 'closed', accountId);
+  await unit.emit(jobChanged, { jobId: job.id });
+  await unit.emit(jobPosted, { jobId: job.id, open: false });
+}
+
+/** Refuses what a job's status does not allow. @throws 409 */
+export function refuseUnless(
+  job: OwnJob,
+  action: 'publish' | 'close' | 'delete',
+  done: string,
+): void {
+  if (!actionsOf[job.status].includes(action))
+    throw conflict(`A job that is ${job.status} cannot be ${done}`);
+}
+
+const setPost = (unit: UnitOfWork, job: OwnJob, columns: Updateable<JobTables['job']>) =>
+  unit.tx
+    .updateTable('job')
+    .set({ ...columns, updated_at: unit.now })
+    .where('id', '=', job.id)
+    .execute();
+
+/** Refuses a job that lacks what a post needs. @throws 422, 409 */
+export async function requirePublishable(unit: UnitOfWork, jobId: number): Promise<void> {
+  const role = toRole(await readJob(unit.tx, jobId));
+  const fields = missingFields({ role, skills: await jobSkills(unit.tx, jobId) });
+  if (fields.length > 0)
+    throw new Refusal('error-validation', 'Please complete the job post', { fields });
+  if (!allAnswered(await jobBehaviors(unit.tx, jobId)))
+    throw new Refusal('need-to-answer-the-questions', 'Please answer every behavior question');
+}
 
 /** Keeps what was done with posts, and whose act it is; null is the plan's. */
 export async function recordPost(
