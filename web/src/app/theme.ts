@@ -124,6 +124,9 @@ const suggestions = {
     transitionProps: { duration: 120, transition: 'pop-top-left' },
   },
 } as const;
+/** A link's words and what is typed begin at their own side. */
+const anyScript = { dir: 'auto' } as const;
+const typedInAny = { attributes: { input: anyScript } } as const;
 const picker = { ...suggestions, checkIconPosition: 'right' } as const;
 
 export const theme = createTheme({
@@ -171,7 +174,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Anchor: { defaultProps: { underline: 'always' } },
+    Anchor: { defaultProps: { underline: 'always', ...anyScript } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-ink)', radius: 'xs' } },
     Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
@@ -203,13 +206,14 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    Select: { defaultProps: picker },
-    TagsInput: { defaultProps: suggestions },
+    Select: { defaultProps: { ...picker, ...typedInAny } },
+    TagsInput: { defaultProps: { ...suggestions, ...typedInAny } },
     MultiSelect: { defaultProps: { ...picker, hidePickedOptions: true } },
-    Autocomplete: { defaultProps: suggestions },
+    Autocomplete: { defaultProps: { ...suggestions, ...typedInAny } },
     Notification: { defaultProps: { radius: 'md', withBorder: false } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, portalProps } },
-    Textarea: { defaultProps: { autosize: true, minRows: 4 } },
+    Textarea: { defaultProps: { autosize: true, minRows: 4, ...typedInAny } },
+    TextInput: { defaultProps: typedInAny },
   },
 });

@@ -12,9 +12,15 @@ interface FactsProps {
 export const Facts = ({ items, lead }: FactsProps) => (
   <span className={classes.clip}>
     <span className={classes.line}>
-      {lead && <span className={classes.lead}>{lead} </span>}
+      {lead && (
+        <span className={classes.lead} dir="auto">
+          {lead}{' '}
+        </span>
+      )}
       {items.filter(Boolean).map((item) => (
-        <span key={item}>{item} </span>
+        <span key={item} dir="auto">
+          {item}{' '}
+        </span>
       ))}
     </span>
   </span>

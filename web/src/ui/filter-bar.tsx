@@ -70,7 +70,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
         <Row as="ul" gap="2" wrap aria-label="Active filters">
           {chips.map((filter) => (
             <li key={filter.label} className={classes.chip}>
-              {filter.label}
+              <bdi>{filter.label}</bdi>
               <CloseButton
                 size="sm"
                 className={classes.remove}

@@ -24,13 +24,13 @@ export const TextLink = createLink(Anchor<'a'>);
 export const BackLink = createLink(({ children, ...anchor }: ComponentProps<'a'>) => (
   <a {...anchor} className={classes.back} aria-current={undefined}>
     <IconArrowLeft size={18} aria-hidden />
-    {children}
+    <bdi>{children}</bdi>
   </a>
 ));
 
 /** A link that covers its card, so that the whole card can be clicked. */
 export const CardLink = createLink(({ children, ...anchor }: ComponentProps<'a'>) => (
-  <a {...anchor} {...titles} className={classes.cover}>
+  <a {...anchor} {...titles} className={classes.cover} dir="auto">
     {children}
   </a>
 ));

@@ -6,12 +6,11 @@ interface MarkedProps {
   search?: string | undefined;
 }
 
-/** A text with the words of a search marked in it. */
+/** What people wrote, in its own direction, with the words of a search marked in it. */
 export function Marked({ text, search = '' }: MarkedProps) {
   const spans = spansOf(text, searchedWords(search));
-  if (spans.length === 0) return text;
   return (
-    <>
+    <bdi>
       {spans.map(({ from, until }, place) => (
         <span key={from}>
           {text.slice(spans[place - 1]?.until ?? 0, from)}
@@ -19,6 +18,6 @@ export function Marked({ text, search = '' }: MarkedProps) {
         </span>
       ))}
       {text.slice(spans.at(-1)?.until)}
-    </>
+    </bdi>
   );
 }

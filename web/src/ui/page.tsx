@@ -50,7 +50,7 @@ export function Page({
         {back}
         <div className={classes.top}>
           <div className={classes.words}>
-            <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            <h1 ref={heading} tabIndex={-1} className={classes.title} dir="auto">
               {title}
             </h1>
             {lead && <div className={classes.lead}>{lead}</div>}

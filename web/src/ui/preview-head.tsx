@@ -17,7 +17,7 @@ export const PreviewHead = ({ picture, title, facts, open }: PreviewHeadProps) =
   <Row gap="3" align="start">
     {picture}
     <Stack gap="0" grow>
-      <Text as="h2" size="xl" tight breaks>
+      <Text as="h2" size="xl" tight breaks dir="auto">
         {title}
       </Text>
       <Text as="p" dimmed size="m">

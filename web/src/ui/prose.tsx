@@ -41,7 +41,7 @@ function BlockView({ kind, lines }: ProseBlock) {
 
 /** User-written text with paragraphs, lists, **bold** and links; nothing else is markup. */
 export const Prose = ({ children }: { children: string }) => (
-  <div className={classes.prose}>
+  <div className={classes.prose} dir="auto">
     {proseBlocks(children).map((block, index) => (
       <BlockView key={index} {...block} />
     ))}

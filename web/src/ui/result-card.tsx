@@ -87,7 +87,9 @@ export function ResultCard({
       <div className={classes.words}>
         <div className={classes.head}>
           {title}
-          <span className={classes.lead}>{lead}</span>
+          <span className={classes.lead} dir="auto">
+            {lead}
+          </span>
           {status}
           {when && <span className={classes.when}>{when}</span>}
         </div>

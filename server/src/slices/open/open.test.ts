@@ -31,7 +31,7 @@ describe('the page of a job', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['cache-control']).toBe('public, max-age=30');
-    expect(answer.body).toContain(`<h1>${job.name}</h1>`);
+    expect(answer.body).toContain(`<h1 dir="auto">${job.name}</h1>`);
     for (const { name } of job.skills) expect(answer.body).toContain(name);
   });
 

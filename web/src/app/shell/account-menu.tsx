@@ -55,7 +55,9 @@ export function AccountMenu({ role }: { role: Role | null }) {
           <span className="ff-hidden">Account: </span>
           <Avatar name={name || email} url={own?.profile.avatar?.url} size={36} />
           <span className={classes.words}>
-            <span className={classes.email}>{name || email}</span>
+            <span className={classes.email} dir="auto">
+              {name || email}
+            </span>
             <span className={classes.role}>{side}</span>
           </span>
           <IconSelector size={18} aria-hidden className={classes.icon} />

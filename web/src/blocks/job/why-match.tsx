@@ -42,7 +42,7 @@ export function WhyMatch({ job }: { job: JobView }) {
 const Skill = ({ skill }: { skill: JobSkill }) => (
   <Row as="li" gap="1 4" padding="3 0" wrap apart ruled>
     <Text as="span" weight="medium">
-      {skill.name}
+      <bdi>{skill.name}</bdi>
     </Text>
     {skill.level > 0 ? (
       <Text as="span" weight="medium">

@@ -121,17 +121,17 @@ function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dial
         {other.name}
       </TextLink>
     );
-  return other.name;
+  return <bdi>{other.name}</bdi>;
 }
 
 function JobLink({ dialog: { userRole, job, company } }: { dialog: Dialog }) {
-  if (job.id === null) return <span>{job.name}</span>;
+  if (job.id === null) return <bdi>{job.name}</bdi>;
   return userRole === 'candidate' ? (
     <TextLink underline="hover" to="/jobs/$jobId" params={{ jobId: job.id }}>
       {job.name}
     </TextLink>
   ) : company.id === null ? (
-    <span>{job.name}</span>
+    <bdi>{job.name}</bdi>
   ) : (
     <TextLink
       underline="hover"
@@ -168,7 +168,9 @@ function Found({ dialog, search, onSearch, onShow }: FoundProps) {
             {found.data.list.map((message) => (
               <li key={message.id}>
                 <button type="button" className={classes.hit} onClick={() => onShow(message)}>
-                  <span className={classes.hitText}>{message.text}</span>
+                  <span className={classes.hitText} dir="auto">
+                    {message.text}
+                  </span>
                   <Text as="span" faint size="s">
                     {message.from === dialog.userRole ? 'You' : dialog.other.name} ·{' '}
                     {lastWritten(message.sentDate)}

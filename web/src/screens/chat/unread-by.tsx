@@ -34,7 +34,7 @@ export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
       {[...companies].map(([companyId, ofCompany]) => (
         <Stack key={companyId} as="li" gap="2">
           <Text as="span" dimmed size="s" breaks>
-            {ofCompany[0]?.company.name}
+            <bdi>{ofCompany[0]?.company.name}</bdi>
             <Count unread={unreadOf('company', companyId)} />
           </Text>
           <Row as="span" gap="2" wrap align="stretch">
@@ -44,7 +44,7 @@ export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
                 checked={id === jobId}
                 onChange={(checked) => onJob(checked ? id : null)}
               >
-                {name}
+                <bdi>{name}</bdi>
                 <Count unread={unreadOf('job', id)} />
               </ToggleChip>
             ))}

@@ -95,7 +95,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       width="wide"
       lead={
         <Row as="span" gap="2 3" wrap>
-          {job.company.name} · {count(job.totalApplicants, 'applicant')}
+          <bdi>{job.company.name}</bdi> · {count(job.totalApplicants, 'applicant')}
           {job.status !== 'published' && <JobStatusBadge status={job.status} />}
         </Row>
       }

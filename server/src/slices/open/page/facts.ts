@@ -38,6 +38,10 @@ export const logoHtml = ({ name, logo }: { name: string; logo: Picture | null })
     ? html`<img class="logo" src="${logo.url}" alt="" width="56" height="56" />`
     : html`<span class="logo" aria-hidden="true">${Array.from(name)[0] ?? ''}</span>`;
 
+/** What is known, with dots between, each in its own direction. */
+export const withDots = (facts: readonly (string | undefined)[]): Html[] =>
+  facts.filter(Boolean).map((fact, index) => html`${index > 0 && ' · '}<bdi>${fact}</bdi>`);
+
 /** Terms and what they are; those without a value are left out. */
 export const factList = (facts: readonly (readonly [string, string | Html])[]): Html =>
   html`<dl class="facts">
@@ -46,7 +50,7 @@ export const factList = (facts: readonly (readonly [string, string | Html])[]): 
         value !== '' &&
         html`<div>
           <dt>${term}</dt>
-          <dd>${value}</dd>
+          <dd dir="auto">${value}</dd>
         </div>`,
     )}
   </dl>`;
@@ -62,11 +66,11 @@ function jobItem(post: OpenPost, withCompany: boolean): Html {
     withCompany ? post.company.name : '',
     placeText(post),
     post.workMode === null ? '' : workModeLabels[post.workMode],
-  ].filter((fact) => fact !== '');
+  ];
   return html`<li>
     <a href="${openJobPath(post)}"
       >${withCompany && logoHtml(post.company)}<span class="what"
-        ><b>${post.name}</b><span>${facts.join(' · ')}</span></span
+        ><b dir="auto">${post.name}</b><span>${withDots(facts)}</span></span
       ><span class="pay">${payRange(post)}</span
       ><time datetime="${post.publishedAt.toISOString()}">${dayText(post.publishedAt)}</time></a
     >

@@ -9,7 +9,15 @@ import { itemOf } from '../../reference/reference.rules.ts';
 import type { OpenPost } from '../list.queries.ts';
 import type { OpenCompany, OpenJob } from '../open.queries.ts';
 import { jobPosting } from '../posting.present.ts';
-import { companyPlace, dayText, factList, jobList, logoHtml, placeText } from './facts.ts';
+import {
+  companyPlace,
+  dayText,
+  factList,
+  jobList,
+  logoHtml,
+  placeText,
+  withDots,
+} from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { proseHtml } from './prose.ts';
 
@@ -38,8 +46,8 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
   const main = html`<article class="page two">
     <header class="hero">
       ${companyLine(job)}
-      <h1>${role.name}</h1>
-      <p class="line">${[place, mode, type].filter(Boolean).join(' · ')}</p>
+      <h1 dir="auto">${role.name}</h1>
+      <p class="line">${withDots([place, mode, type])}</p>
     </header>
     <aside class="card terms" aria-label="Pay and how to apply">
       <p class="money">${pay}</p>
@@ -71,20 +79,27 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
         role.description !== '' &&
         html`<section aria-labelledby="about">
           <h2 id="about">About the job</h2>
-          <div class="prose">${proseHtml(role.description)}</div>
+          <div class="prose" dir="auto">${proseHtml(role.description)}</div>
         </section>`
       }
       ${benefits(job)}
       <section aria-labelledby="company">
-        <h2 id="company">${`About ${company.id === null ? 'the company' : company.name}`}</h2>
+        <h2 id="company">
+          About ${company.id === null ? 'the company' : html`<bdi>${company.name}</bdi>`}
+        </h2>
         ${factList([
           ['Industry', company.industry?.name ?? ''],
           ['Size', company.companySize ? `${company.companySize.name} people` : ''],
           ['Founded', company.founded === null ? '' : String(company.founded)],
           ['Headquarters', companyPlace(company)],
         ])}
-        <div class="prose">${proseHtml(company.description)}</div>
-        ${companyPath(job) !== null && html`<p><a href="${companyPath(job)}">${`All open jobs at ${company.name}`}</a></p>`}
+        <div class="prose" dir="auto">${proseHtml(company.description)}</div>
+        ${
+          companyPath(job) !== null &&
+          html`<p>
+            <a href="${companyPath(job)}">All open jobs at <bdi>${company.name}</bdi></a>
+          </p>`
+        }
       </section>
       ${
         similar.length > 0 &&
@@ -104,7 +119,7 @@ const companyPath = ({ company: { id, name }, listed }: OpenJob): string | null 
 
 const companyLine = (job: OpenJob): Html => {
   const path = companyPath(job);
-  const line = html`${logoHtml(job.company)}<span>${job.company.name}</span>`;
+  const line = html`${logoHtml(job.company)}<span dir="auto">${job.company.name}</span>`;
   return path === null
     ? html`<div class="company">${line}</div>`
     : html`<a class="company" href="${path}">${line}</a>`;
@@ -122,7 +137,7 @@ const skillList = (skills: readonly JobSkill[]): Html =>
     ${skills.map(
       ({ id, name, level, weight }) =>
         html`<li data-id="${id}" data-name="${name}" data-level="${level}" data-weight="${weight}">
-          <span>${name}</span
+          <span dir="auto">${name}</span
           ><span class="level"
             ><span class="dots" data-level="${level}" aria-hidden="true"
               ><i></i><i></i><i></i><i></i><i></i></span

@@ -4,7 +4,7 @@ import { html, type Html } from '../../../platform/http/html.ts';
 import type { OpenPost } from '../list.queries.ts';
 import { organizationOf } from '../posting.present.ts';
 import { accentOf } from './accent.ts';
-import { companyPlace, factList, jobList, logoHtml } from './facts.ts';
+import { companyPlace, factList, jobList, logoHtml, withDots } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { summaryOf } from './job-page.ts';
 import { proseHtml } from './prose.ts';
@@ -36,18 +36,16 @@ export function companyPage(
   const main = html`<article class="page">
     <header class="hero" ${accentOf(company.accentColor)}>
       ${logoHtml(company)}
-      <h1>${company.name}</h1>
-      <p class="line">
-        ${[company.industry?.name, companyPlace(company)].filter(Boolean).join(' · ')}
-      </p>
+      <h1 dir="auto">${company.name}</h1>
+      <p class="line">${withDots([company.industry?.name, companyPlace(company)])}</p>
     </header>
     <section aria-labelledby="jobs">
       <h2 id="jobs">${count === 0 ? 'No open jobs now' : counted}</h2>
       ${jobs.length > 0 && jobList(jobs, false)}${pager(path, { page, count })}
     </section>
     <section aria-labelledby="about">
-      <h2 id="about">${`About ${company.name}`}</h2>
-      <div class="prose">${proseHtml(company.description)}</div>
+      <h2 id="about">About <bdi>${company.name}</bdi></h2>
+      <div class="prose" dir="auto">${proseHtml(company.description)}</div>
       ${factList([
         ['Specialties', company.specialties],
         ['Size', company.companySize ? `${company.companySize.name} people` : ''],
@@ -84,12 +82,14 @@ export function jobsPage(
     </header>
     <form class="search" action="/open/jobs" role="search">
       <label for="search">Title or company</label>
-      <input id="search" name="search" type="search" maxlength="100" value="${search}" /><button
-        class="button"
-        type="submit"
-      >
-        Search
-      </button>
+      <input
+        id="search"
+        name="search"
+        type="search"
+        dir="auto"
+        maxlength="100"
+        value="${search}"
+      /><button class="button" type="submit">Search</button>
     </form>
     ${jobs.length > 0 ? jobList(jobs, true) : html`<p>No jobs match these words. Try fewer of them.</p>`}
     ${pager(`/open/jobs${query}`, { page, count })}

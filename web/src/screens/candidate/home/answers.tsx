@@ -92,7 +92,11 @@ function Answer({ application, handled }: { application: OwnApplication; handled
           </Text>
         </p>
       </Stack>
-      {note && <blockquote className={classes.note}>{note}</blockquote>}
+      {note && (
+        <blockquote className={classes.note} dir="auto">
+          {note}
+        </blockquote>
+      )}
       <div className={classes.side}>
         {post && (
           <div>

@@ -59,7 +59,7 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
         <Text weight="bold" breaks>
           {fresh && <span className={classes.fresh}>New</span>}
           {job.id === null ? (
-            job.name
+            <bdi>{job.name}</bdi>
           ) : (
             <TextLink
               to="/jobs/$jobId"
@@ -71,7 +71,10 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
               {job.name}
             </TextLink>
           )}
-          <span className={classes.at}> {job.company}</span>
+          <span className={classes.at}>
+            {' '}
+            <bdi>{job.company}</bdi>
+          </span>
         </Text>
         {last && (
           <Text dimmed size="m" breaks>

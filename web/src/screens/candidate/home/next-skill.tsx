@@ -40,7 +40,7 @@ interface MoveProps {
 const Move = ({ move, pay }: MoveProps) => (
   <Stack gap="2" align="start">
     <Text head size="xl" breaks>
-      {move.skill.name}
+      <bdi>{move.skill.name}</bdi>
     </Text>
     <Raise from={move.from} to={move.to} />
     <Text dimmed>

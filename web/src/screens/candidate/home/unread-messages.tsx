@@ -64,7 +64,7 @@ function UnreadDialogs() {
               {other.name}
             </TextLink>
           </Text>
-          <Text dimmed size="m" lines={2}>
+          <Text dimmed size="m" lines={2} dir="auto">
             {lastMessage?.text}
           </Text>
         </li>

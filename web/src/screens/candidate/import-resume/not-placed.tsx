@@ -27,7 +27,9 @@ export function NotPlaced() {
           <li key={leftPath(piece)}>
             <Lit path={leftPath(piece)}>
               <div className={classes.piece}>
-                <Text breaks>{piece.text}</Text>
+                <Text breaks dir="auto">
+                  {piece.text}
+                </Text>
                 <SearchSelect
                   label={<span className="ff-hidden">{`Put “${piece.text}” into`}</span>}
                   placeholder="Put into…"

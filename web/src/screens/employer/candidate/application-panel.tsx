@@ -54,7 +54,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
     <Stack as="section" gap="4" aria-labelledby="application">
       <Stack gap="2">
         <Text as="h2" size="l" id="application">
-          {data.origin === 'employer' ? 'Bite' : 'Application'} for {job.name}
+          {data.origin === 'employer' ? 'Bite' : 'Application'} for <bdi>{job.name}</bdi>
         </Text>
         <Row as="p" gap="1 3" wrap>
           <EmployerStatus status={data.status} />

@@ -24,7 +24,9 @@ function Talk({ dialog }: { dialog: Dialog }) {
   return (
     <>
       <Row gap="2" apart padding="3 5" ruled>
-        <span>With {dialog.other.name}</span>
+        <span>
+          With <bdi>{dialog.other.name}</bdi>
+        </span>
         <TextLink
           to="/chat/$role"
           params={{ role: 'employer' }}

@@ -40,7 +40,7 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
         <PersonButtons person={person} jobs={jobs} jobId={jobId} bite={false} />
       </Row>
       {/* The title says it too, but leaves with the page. */}
-      <strong className={classes.name} aria-hidden>
+      <strong className={classes.name} aria-hidden dir="auto">
         {person.name}
       </strong>
       {(match || candidate.unmet.length > 0) && (

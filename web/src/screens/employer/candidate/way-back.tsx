@@ -44,7 +44,7 @@ export function WayBack({ jobId, job, applied = false }: WayBackProps) {
         search={{ ...(path.startsWith('/management') && search), jobId: String(job.id) }}
         state={trail ? { trail } : {}}
       >
-        Applicants for {job.name}
+        Applicants for <bdi>{job.name}</bdi>
       </BackLink>
     );
   }

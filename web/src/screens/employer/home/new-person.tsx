@@ -31,7 +31,7 @@ export function NewPerson({ item: { jobId, count, best }, handled, job }: NewPer
       <PersonAvatar person={best} blind={best.blind} size={44} />
       <div>
         {handled ? (
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
         ) : (
           <CardLink
             to="/candidates/$candidateId"
@@ -39,7 +39,7 @@ export function NewPerson({ item: { jobId, count, best }, handled, job }: NewPer
             search={{ jobId: String(jobId) }}
             state={fromHere}
           >
-            <strong>{name}</strong>
+            <strong dir="auto">{name}</strong>
           </CardLink>
         )}
         <span className={classes.quiet}>

@@ -108,7 +108,9 @@ function PreviewPanel({ job }: { job: JobView }) {
       />
       <Row gap="3">
         <Logo name={company.name} url={company.logo?.url} size={40} />
-        <Text weight="bold">{company.name}</Text>
+        <Text weight="bold" dir="auto">
+          {company.name}
+        </Text>
       </Row>
     </Card>
   );

@@ -65,7 +65,9 @@ export function JobSwitcher({ jobs, job, onChange }: JobSwitcherProps) {
             <Combobox.Group key={group[0]?.company.id} label={group[0]?.company.name}>
               {group.map((one) => (
                 <Combobox.Option key={one.id} value={String(one.id)} active={one === job}>
-                  <span className={classes.name}>{one.name || 'Job without a title'}</span>
+                  <span className={classes.name} dir="auto">
+                    {one.name || 'Job without a title'}
+                  </span>
                   <span className={classes.facts}>{factsOf(one)}</span>
                 </Combobox.Option>
               ))}

@@ -13,7 +13,7 @@ interface PersonNameProps {
 export function PersonName({ person, jobId, className, open }: PersonNameProps) {
   if (person.gone !== null)
     return (
-      <span className={className} tabIndex={-1} data-name>
+      <span className={className} tabIndex={-1} data-name dir="auto">
         {fullName(person)}
       </span>
     );
@@ -28,6 +28,7 @@ export function PersonName({ person, jobId, className, open }: PersonNameProps) 
       draggable={false}
       className={className}
       data-name
+      dir="auto"
       onClick={click}
     >
       {fullName(person)}

@@ -57,7 +57,7 @@ export function InterviewPanel({ side, application, other, level = 3 }: Intervie
           <Times id={id} interview={interview} choose={may('accept')} />
           <Place place={interview.place} />
           {interview.note && (
-            <p className={classes.words}>
+            <p className={classes.words} dir="auto">
               <LinkedText text={interview.note} />
             </p>
           )}

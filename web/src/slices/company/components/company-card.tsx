@@ -28,7 +28,7 @@ export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => 
     <Row as="header" gap="3 4" wrap>
       <CompanyLogo company={company} />
       <div className={classes.words}>
-        <h2 className={classes.name}>
+        <h2 className={classes.name} dir="auto">
           <Link to="/companies/$id" params={{ id: company.id }}>
             {companyName(company)}
           </Link>

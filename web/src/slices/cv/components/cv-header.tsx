@@ -19,7 +19,9 @@ export const CvHeader = ({ profile, place, action }: CvHeaderProps) => {
     <div className={classes.root}>
       <Avatar name={name} url={profile.avatar?.url} size={96} />
       <div className={classes.words}>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name} dir="auto">
+          {name}
+        </h2>
         <Text size="l" weight="medium">
           {profile.position || 'Your position'}
         </Text>

@@ -19,11 +19,11 @@ export const SectionEntries = ({ kind, sections }: { kind: SectionKind; sections
     {sections[kind].map(({ name, detail, time, url, text }, place) => (
       <Stack as="li" gap="05" key={place}>
         <div className={classes.head}>
-          <Text as="span" weight="bold" breaks>
+          <Text as="span" weight="bold" breaks dir="auto">
             {name}
           </Text>
           {(detail || time) && (
-            <Text as="span" size="s" dimmed breaks>
+            <Text as="span" size="s" dimmed breaks dir="auto">
               {[detail, time].filter(Boolean).join(' · ')}
             </Text>
           )}
@@ -33,7 +33,11 @@ export const SectionEntries = ({ kind, sections }: { kind: SectionKind; sections
             <Breakable text={url} />
           </a>
         )}
-        {text && <p className={classes.text}>{text}</p>}
+        {text && (
+          <p className={classes.text} dir="auto">
+            {text}
+          </p>
+        )}
       </Stack>
     ))}
   </ul>

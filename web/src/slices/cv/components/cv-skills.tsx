@@ -31,7 +31,7 @@ export const CvSkills = ({ skills, works }: CvSkillsProps) => (
       .map((skill) => (
         <li key={skill.id} className={classes.skill}>
           <Text as="span" weight="bold" breaks>
-            {skill.name}
+            <bdi>{skill.name}</bdi>
           </Text>
           <LevelDots level={skill.level} word />
           <span className={classes.used}>{usedAt(skill, works)}</span>

@@ -34,7 +34,7 @@ export const RemoveSkillDuplicatesPopup = ({
         {skills.map((skill) => (
           <Row key={skill.key} as="li" gap="1 4" padding="3 0" wrap apart ruled>
             <Text as="span" weight="medium" ink breaks>
-              {skill.name}
+              <bdi>{skill.name}</bdi>
             </Text>
             <Text as="span" weight="medium">
               <LevelDots level={skill.level} word />

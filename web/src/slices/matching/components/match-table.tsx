@@ -109,7 +109,7 @@ const SkillRows = ({ match, person }: RowsProps) => (
       {match.skills.map((skill) => (
         <Table.Tr key={skill.id}>
           <th scope="row" className={classes.skill}>
-            {skill.name}
+            <bdi>{skill.name}</bdi>
             <StandInWords standIn={skill.standIn} />
           </th>
           <Table.Td>
@@ -137,7 +137,7 @@ const SkillCards = ({ match, person }: RowsProps) => (
       <li key={skill.id}>
         <Row gap="4" align="baseline" apart>
           <span className={classes.skill}>
-            {skill.name}
+            <bdi>{skill.name}</bdi>
             <StandInWords standIn={skill.standIn} />
           </span>
           <span className={classes.number}>{share(skill)}</span>

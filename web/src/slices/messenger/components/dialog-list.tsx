@@ -38,7 +38,9 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
             />
             <Stack as="span" gap="05" grow>
               <Row as="span" gap="2" align="baseline" apart>
-                <span className={classes.name}>{dialog.other.name}</span>
+                <span className={classes.name} dir="auto">
+                  {dialog.other.name}
+                </span>
                 {dialog.lastMessage && (
                   <time dateTime={dialog.lastMessage.sentDate} className={classes.time}>
                     {lastWritten(dialog.lastMessage.sentDate)}
@@ -46,12 +48,15 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
                 )}
               </Row>
               <span className={classes.about}>
-                <span className={classes.job}>{dialog.job.name}</span> <Status dialog={dialog} />
+                <span className={classes.job} dir="auto">
+                  {dialog.job.name}
+                </span>{' '}
+                <Status dialog={dialog} />
               </span>
               <Row as="span" gap="2" align="baseline" apart>
                 <span className={classes.text}>
                   {dialog.lastMessage?.from === dialog.userRole && 'You: '}
-                  {dialog.lastMessage?.text}
+                  <bdi>{dialog.lastMessage?.text}</bdi>
                 </span>
                 {dialog.unreadMessages > 0 && (
                   <span className={classes.unread}>

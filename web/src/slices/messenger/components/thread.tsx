@@ -94,8 +94,10 @@ const Bubble = ({ message, own, other, marked, followed, note }: BubbleProps) =>
     data-followed={followed || undefined}
     data-number={message.number}
   >
-    <p className={classes.bubble}>
-      <span className="ff-hidden">{own ? 'You: ' : `${other}: `}</span>
+    <p className={classes.bubble} dir="auto">
+      <span className="ff-hidden" dir="ltr">
+        {own ? 'You: ' : `${other}: `}
+      </span>
       <LinkedText text={message.text} />
     </p>
     {(!followed || note) && (
@@ -111,8 +113,10 @@ const Bubble = ({ message, own, other, marked, followed, note }: BubbleProps) =>
 
 const PendingBubble = ({ pending }: { pending: Pending }) => (
   <div className={classes.message} data-own data-pending>
-    <p className={classes.bubble}>
-      <span className="ff-hidden">You: </span>
+    <p className={classes.bubble} dir="auto">
+      <span className="ff-hidden" dir="ltr">
+        You:{' '}
+      </span>
       {pending.text}
     </p>
     {pending.failure === null ? (

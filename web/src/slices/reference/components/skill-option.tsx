@@ -33,7 +33,7 @@ export function SkillOption({ skill, alias, typed }: SkillOptionProps) {
     <span>
       <Typed name={alias} typed={typed} /> <span aria-hidden>→ </span>
       <span className="ff-hidden">is </span>
-      {skill.name}
+      <bdi>{skill.name}</bdi>
     </span>
   );
 }

@@ -69,7 +69,9 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
                 onChange={(event) => pick(job.id, event.currentTarget.checked)}
               />
               <Stack as="span" gap="0">
-                <span className={classes.jobName}>{job.name}</span>
+                <span className={classes.jobName} dir="auto">
+                  {job.name}
+                </span>
                 <Text as="span" dimmed size="m">
                   {job.companyName} · posted {day(job.publishedDate)}
                 </Text>

@@ -68,7 +68,7 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
               <Row as="li" key={skill.name} gap="2" apart ruled>
                 <Row gap="1 4" wrap>
                   <Text as="span" weight="medium" breaks>
-                    {skill.name}
+                    <bdi>{skill.name}</bdi>
                   </Text>
                   {skill.level > 0 && <LevelDots level={skill.level} word />}
                 </Row>
