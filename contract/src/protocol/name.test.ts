@@ -177,8 +177,21 @@ test.each([
 });
 
 test.each([
-  ...['C++', 'R&D', 'A/B testing', 'USP <797>', 'USP <797> and <800>', '', 'Ⅱ', '·', '𝒞'],
-  ...['می\u200cخواهم', 'נ\u200eא', 'א\u200fב', '👩‍🍳', 'क्\u200dष', "O'Neil & Sons, Inc. – “Best”"],
+  'C++',
+  'R&D',
+  'A/B testing',
+  'USP <797>',
+  'USP <797> and <800>',
+  '',
+  'Ⅱ',
+  '·',
+  '𝒞',
+  'می\u200cخواهم',
+  'נ\u200eא',
+  'א\u200fב',
+  '👩‍🍳',
+  'क्\u200dष',
+  "O'Neil & Sons, Inc. – “Best”",
 ])('%j is taken @H6.5', (text) => {
   expect(shownLine(60).parse(text)).toBe(text);
 });

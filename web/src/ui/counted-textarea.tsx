@@ -1,3 +1,4 @@
+import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import classes from './field.module.css';
 
@@ -11,7 +12,7 @@ interface CountedTextareaProps extends Omit<TextareaProps, 'value' | 'maxLength'
 export const CountedTextarea = ({ value = '', max, ...field }: CountedTextareaProps) => (
   <div>
     <Textarea {...field} value={value} />
-    <Count length={value.length} max={max} />
+    <Count length={lengthOf(value)} max={max} />
   </div>
 );
 

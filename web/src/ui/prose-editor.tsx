@@ -1,3 +1,4 @@
+import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import { Box, Input } from '@mantine/core';
 import { Slice } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -90,7 +91,7 @@ export function ProseEditor({ label, max, value = '', onChange, ...field }: Pros
         {linking && <LinkLine editor={editor} onDone={() => setLinking(false)} />}
         <EditorContent editor={editor} />
       </Box>
-      <Count length={value.length} max={max} />
+      <Count length={lengthOf(value)} max={max} />
     </Input.Wrapper>
   );
 }

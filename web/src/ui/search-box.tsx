@@ -1,3 +1,4 @@
+import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -20,9 +21,9 @@ const longest = 100;
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const tooLong = text.trim().length > longest;
+  const tooLong = lengthOf(text) > longest;
   const send = (next: string) => {
-    if (next.trim().length > longest) return;
+    if (lengthOf(next) > longest) return;
     sent.current = next.trim();
     onSearch(next.trim());
   };

@@ -12,7 +12,6 @@ export const SourceField = ({ value, onChange }: SourceFieldProps) => (
     label="Where you put it"
     description="Optional. Views, applications and hires by this link are counted under this name."
     placeholder="Newsletter"
-    maxLength={40}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
@@ -20,6 +19,7 @@ export const SourceField = ({ value, onChange }: SourceFieldProps) => (
 
 /** A public page's link with its place as a word: 'Spring Fair' → `?from=spring-fair`. */
 export function pathFrom(path: string, place: string): string {
-  const word = slugOf(place);
+  // As long as a source may be (contract/src/application/source.ts).
+  const word = slugOf(place).slice(0, 40);
   return word === '' ? path : `${path}${path.includes('?') ? '&' : '?'}from=${word}`;
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@fourfold/contract/protocol/length.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -65,5 +66,5 @@ function sourceQuery({ query }: FastifyRequest): string {
 /** The words of a search; more or fewer spaces make no other page. */
 export const searchOf = (asked: unknown): string =>
   typeof asked === 'string'
-    ? asked.replaceAll('\0', '').trim().replace(/\s+/g, ' ').slice(0, longestSearch)
+    ? firstOf(asked.replaceAll('\0', '').trim().replace(/\s+/g, ' '), longestSearch)
     : '';

@@ -1,3 +1,4 @@
+import { firstOf } from '@fourfold/contract/protocol/length.ts';
 import '@mantine/core/styles/Mark.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import type { Role } from '@fourfold/contract/account/schema.ts';
@@ -32,7 +33,7 @@ export function SearchEverything({ role }: { role: Role }) {
   const navigate = useNavigate();
   const { opened } = useSpotlight(store);
   const [text, setText] = useState('');
-  const words = text.trim();
+  const words = firstOf(text.trim(), longest);
   const [search] = useDebouncedValue(words, 200);
   const places = usePlaces(role, words);
   const found = useFound(role, search);
@@ -71,7 +72,6 @@ export function SearchEverything({ role }: { role: Role }) {
             ? 'Search people, jobs, conversations, pages'
             : 'Search jobs, companies, conversations, pages'
         }
-        maxLength={longest}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList aria-busy={waits}>

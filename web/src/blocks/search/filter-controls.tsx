@@ -1,3 +1,4 @@
+import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
@@ -34,7 +35,7 @@ function CityControl({ value, onChange }: CityControlProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = (text: string) => {
-    if (text.trim() === sent.current || text.trim().length > longestCity) return;
+    if (text.trim() === sent.current || lengthOf(text) > longestCity) return;
     sent.current = text.trim();
     onChange(sent.current);
   };
@@ -49,7 +50,7 @@ function CityControl({ value, onChange }: CityControlProps) {
     <TextInput
       label="City"
       placeholder="Any city"
-      error={typed.trim().length > longestCity && messages.tooLong(longestCity)}
+      error={lengthOf(typed) > longestCity && messages.tooLong(longestCity)}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -1,3 +1,4 @@
+import { firstOf } from '@fourfold/contract/protocol/length.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarks } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ const longestName = 80;
 export function SaveSearchButton({ forRole: role, query, words }: SaveSearchButtonProps) {
   const open = () =>
     openPopup('saveSearch', {
-      initial: { name: words.join(', ').slice(0, longestName), alert: true },
+      initial: { name: firstOf(words.join(', '), longestName), alert: true },
       save: async (named) => {
         await saveSearch({ ...named, role, query });
         void notify({

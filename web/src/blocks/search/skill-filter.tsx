@@ -1,3 +1,4 @@
+import { firstOf } from '@fourfold/contract/protocol/length.ts';
 import { searchSkills } from '@fourfold/contract/reference/skill-search.ts';
 import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -60,7 +61,7 @@ export function SkillFilter({
   // Not a filter beside a list: it has the room of a page.
   const spacious = title !== undefined;
   const [called] = useDebouncedValue(title ?? '', titlePauseMs);
-  const named = called.trim().slice(0, longestTitle);
+  const named = firstOf(called.trim(), longestTitle);
   // These stay where they are, whatever is chosen.
   const ofTitle = useSuggestions(named, []);
   const [firstOfTitle] = ofTitle;

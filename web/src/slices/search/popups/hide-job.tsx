@@ -1,3 +1,4 @@
+import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import { hideReasons } from '@fourfold/contract/search/mark.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, Radio } from '@mantine/core';
@@ -23,7 +24,7 @@ const longest = 500;
 export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
-  const tooLong = reason === 'Something else' && note.trim().length > longest;
+  const tooLong = reason === 'Something else' && lengthOf(note) > longest;
   const hide = (event: FormEvent) => {
     event.preventDefault();
     if (tooLong) return;

@@ -102,6 +102,10 @@ test('a draft takes what it can hold, and what is over a limit is told beside it
     'Title: it has 121 characters, and there is room for 120.',
     'Description: it has 5,000 characters, and there is room for 1,500.',
   ]);
+  // Signs are counted as the limit counts them.
+  const signs = edits({ title: '😀'.repeat(120), description: '😀'.repeat(1500) });
+  expect(leftOf(signs, new Set())).toEqual([]);
+  expect(storable(signs.role)).toHaveProperty('description');
   // In the form the field says it itself.
   expect(leftOf(long, takenFields({ ...emptyRole, ...long.role }, long))).toEqual([]);
   const wrongPay = { revenueType: 'hourly' as const, revenueMin: 40, revenueMax: 30 };

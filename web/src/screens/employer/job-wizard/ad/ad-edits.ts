@@ -1,3 +1,4 @@
+import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import type { ReadAds } from '@fourfold/ad-reader';
 import {
   benefitTitle,
@@ -47,7 +48,7 @@ export function adEdits(ad: ReadAd, lists: AdLists): AdEdits {
   const left: string[] = [];
   if (ad.title !== '') role.name = ad.title;
   if (ad.description.length > mostInEditor) {
-    left.push(roomWords('Description', ad.description.length, longestRoleTexts.description));
+    left.push(roomWords('Description', lengthOf(ad.description), longestRoleTexts.description));
   } else if (ad.description !== '') role.description = ad.description;
   if (ad.unread > 0) {
     const read = (ad.description.length - ad.unread).toLocaleString('en-US');
@@ -97,7 +98,7 @@ const textLabels = { name: 'Title', locationCity: 'City', description: 'Descript
 const overLimits = ({ role }: AdEdits): ReadonlyMap<string, string> =>
   new Map(
     (Object.keys(textLabels) as (keyof typeof textLabels)[]).flatMap((field) => {
-      const [has, may] = [role[field]?.length ?? 0, longestRoleTexts[field] ?? Infinity];
+      const [has, may] = [lengthOf(role[field] ?? ''), longestRoleTexts[field] ?? Infinity];
       return has > may ? [[field, roomWords(textLabels[field], has, may)] as const] : [];
     }),
   );
