@@ -66,9 +66,10 @@ export async function interviews(app: TestApp) {
     offer,
     accept,
 
-    /** Nobody has applied, and no mail waits. */
+    /** Nobody has applied, today neither, and no mail waits. */
     async begin(): Promise<void> {
       await app.parts.db.deleteFrom('application').execute();
+      await app.parts.db.deleteFrom('account_day').execute();
       await sql`delete from pgboss.job where name = 'mail.due'`.execute(app.parts.db);
     },
 

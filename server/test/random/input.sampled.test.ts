@@ -124,7 +124,10 @@ function requestsFor(endpoint: Endpoint, right: Case) {
 }
 
 /** After a limit is reached, all later calls would only meet the limit. */
-const liftLimits = () => sql`delete from rate_limit`.execute(app.parts.db);
+async function liftLimits(): Promise<void> {
+  await sql`delete from rate_limit`.execute(app.parts.db);
+  await sql`delete from account_day`.execute(app.parts.db);
+}
 
 /** A call may have ended the caller's session, or switched the role. */
 async function comeBack(role: 'candidate' | 'employer'): Promise<void> {

@@ -48,6 +48,20 @@ export async function countToday(
   throw new Refusal('error', `${over} You can go on in ${wait}.`, { code: 429, retryAfter });
 }
 
+/**
+ * Refuses the next of what may be done so often in any 24 hours, with 429 and the time to wait.
+ * @param first when the first of those was that leave no room for another; undefined without so many
+ * @param over the reason, as a sentence
+ */
+export function refuseOver(first: Date | undefined, now: Date, over: string): void {
+  if (!first || now.getTime() - first.getTime() >= dayMs) return;
+  const retryAfter = secondsUntil(new Date(first.getTime() + dayMs), now);
+  throw new Refusal('error', `${over} You can go on in ${waitText(retryAfter)}.`, {
+    code: 429,
+    retryAfter,
+  });
+}
+
 /** Uncounts actions made at these times, as far as the current day counted them. */
 export async function uncountToday(
   { tx }: Pick<UnitOfWork, 'tx'>,

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { beKnown } from '../../../test/plans.ts';
 import { atOnce } from '../../../test/sign-in.ts';
 import { formWith, pngPicture, succeeded } from '../../../test/world.ts';
 import { scheduledWork } from '../../schedule.ts';
@@ -13,6 +14,8 @@ let token: string;
 beforeAll(async () => {
   app = await testApp();
   token = await signIn(app, 'employer@once.example', 'employer');
+  // Who may have the companies of all tests.
+  await beKnown(app, token);
 });
 
 const withKey = ({ body, headers }: ReturnType<typeof formWith>, key: string) => ({
@@ -149,6 +152,7 @@ test('after a day the key is free again, and the sweep leaves nothing of it', as
 
 test('so much is kept for an account in a day, and what there is no room for is not done @H7.27', async () => {
   const own = await signIn(app, 'full@once.example', 'employer');
+  await beKnown(app, own);
   const accounts = app.parts.db.selectFrom('account').select('id');
   const { id } = await accounts.where('email', '=', 'full@once.example').executeTakeFirstOrThrow();
   const found = async (name: string, key?: string) =>

@@ -20,7 +20,7 @@ import {
 } from './caller.ts';
 import { storedAnswers, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import type { Limiter, MakeLimiter } from './limits.ts';
+import { inTens, type Limiter, type MakeLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { inUploadLine } from './upload-line.ts';
 import { withTime } from './upload-patience.ts';
@@ -66,6 +66,12 @@ export interface EndpointParts extends UploadReaders {
 /** `employer` of `/v1/employer/job`; `open` of everything below `/open/v1`. */
 export const areaOf = (path: string) => path.split('/')[path.startsWith('/open/') ? 1 : 2] ?? '';
 
+/**
+ * Changing calls of one account: what a page saves while somebody types from morning to night, twice. So
+ * nothing grows without end that has no limit of its own.
+ */
+const writesADay = 20_000;
+
 export const looseEnvelope = envelope(z.unknown());
 
 /** Size limit of a call under an Idempotency-Key; our own bodies are a tenth of it. */
@@ -78,7 +84,9 @@ export function registerEndpoints<Table extends EndpointTable>(
   handlers: Handlers<Table>,
   mountParts: EndpointParts,
 ): void {
-  const parts = { ...mountParts, room: storedAnswers(mountParts.limiter) };
+  const { limiter } = mountParts;
+  const writes = inTens(limiter('write-account', writesADay, 24 * 60 * 60));
+  const parts = { ...mountParts, room: storedAnswers(limiter), writes };
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     if (endpoint.signed) {
@@ -103,7 +111,7 @@ function registerEndpoint(
   name: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  parts: EndpointParts & { room: Limiter },
+  parts: EndpointParts & { room: Limiter; writes: Limiter },
 ): void {
   const { method, path, params, query, body, data, summary, actor } = endpoint;
   const access = method === 'GET' && !endpoint.writes ? 'read only' : 'read write';
@@ -142,6 +150,7 @@ function registerEndpoint(
     },
     handler: async (request, reply) => {
       const { caller } = request;
+      if (caller && method !== 'GET') await parts.writes.consume(String(caller.userId));
       const kind = endpoint.upload;
       const uploaded = kind
         ? await withTime(request.raw.socket, () =>

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Updateable } from 'kysely';
+import { refuseOver } from '../../platform/http/daily.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
@@ -17,6 +18,9 @@ export interface Words {
   note?: string | undefined;
 }
 
+/** Of one application, by one side; taking back counts, too. */
+const movesADay = 100;
+
 const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
 
 /**
@@ -32,6 +36,7 @@ export async function move(
 ): Promise<ApplicationRow> {
   const { side } = actor;
   if (!canMove(row, to, side)) throw notNow(row, side);
+  if (side !== 'system') await refuseMoving(unit, row, side);
   const undo =
     side === 'system'
       ? noUndo
@@ -58,6 +63,7 @@ export async function takeBack(
 ): Promise<ApplicationRow | null> {
   const { side } = actor;
   if (!canUndo(row, side, unit.now)) throw notNow(row, side);
+  await refuseMoving(unit, row, side);
   if (side === 'candidate' && isAnswering(row)) {
     // The bite stays, as if they had not applied; no one else knew.
     const left = await write(unit, row, { applied_at: null });
@@ -82,6 +88,20 @@ export async function takeBack(
   });
   await recordMove(unit, { ...fact, to: row.undo_to });
   return restored;
+}
+
+/** A move and taking it back, again and again, would fill the history that both sides read. */
+async function refuseMoving({ tx, now }: UnitOfWork, { id }: ApplicationRow, actor: Party) {
+  const before = await tx
+    .selectFrom('application_event')
+    .select('created_at')
+    .where('application_id', '=', id)
+    .where('actor', '=', actor)
+    .orderBy('id', 'desc')
+    .offset(movesADay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  refuseOver(before?.created_at, now, `You can move an application ${movesADay} times a day.`);
 }
 
 /** Archives a finished application of the candidate. */

@@ -11,6 +11,15 @@ export async function ownsPicture(tx: Tx, accountId: number, pictureId: number):
   return row !== undefined;
 }
 
+export async function countPictures(tx: Tx, accountId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('picture')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Pictures that an account has uploaded, newest first. */
 export const picturesOf = (tx: Tx, accountId: number) =>
   tx

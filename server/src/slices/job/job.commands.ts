@@ -23,6 +23,7 @@ import {
 import type { OwnJob } from './job.access.ts';
 import { jobChanged } from './job.events.ts';
 import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
+import { toRole } from './job.present.ts';
 import { roleReferences } from './job.rules.ts';
 import type { JobTables } from './job.tables.ts';
 import { requirePublishable } from './post.commands.ts';

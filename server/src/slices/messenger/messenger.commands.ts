@@ -1,5 +1,6 @@
 import type { Message, MessageInput } from '@fourfold/contract/messenger/schema.ts';
 import { sql } from 'kysely';
+import { countToday, refuseOver } from '../../platform/http/daily.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { cleanerOf } from '../application/blind.queries.ts';
@@ -9,8 +10,11 @@ import { countersOf } from './counter.queries.ts';
 import { toMessage } from './messenger.present.ts';
 import { otherRole } from './messenger.rules.ts';
 
+/** What one person may write in a day: to one other, and to all. */
+const messagesADay = { inDialog: 200, inAll: 1000 };
+
 /**
- * Sends a message once; the same id again returns the existing message.
+ * Sends a message once; the same id again returns the existing message. 429 above the limits of a day.
  * @param accountId of who writes
  */
 export async function sendMessage(
@@ -37,6 +41,7 @@ export async function sendMessage(
   if (!row) return await sentBefore(unit, dialog, id);
   // Checked here, so that a retry of an earlier message still succeeds.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account was deleted');
+  await countMessage(unit, dialog);
   await unit.tx
     .updateTable('dialog')
     .set({
@@ -55,6 +60,28 @@ export async function sendMessage(
     unread: dialog[`${reader}_unread`] + 1,
   });
   return message;
+}
+
+async function countMessage(unit: UnitOfWork, dialog: OwnDialog): Promise<void> {
+  const { inDialog, inAll } = messagesADay;
+  const before = await unit.tx
+    .selectFrom('message')
+    .select('sent_at')
+    .where('dialog_id', '=', dialog.application_id)
+    .where('from_role', '=', dialog.role)
+    // In a day the two write no more than this, so a long dialog is not read through.
+    .where('number', '>', dialog.last_number - 2 * inDialog)
+    .orderBy('number', 'desc')
+    // Behind the one that was just written.
+    .offset(inDialog)
+    .limit(1)
+    .executeTakeFirst();
+  const toOne = `You can send ${inDialog} messages a day in one conversation.`;
+  refuseOver(before?.sent_at, unit.now, toOne);
+  const accountId = dialog[`${dialog.role}_account_id`];
+  if (accountId === null) return;
+  const over = `You can send ${inAll.toLocaleString('en-US')} messages a day.`;
+  await countToday(unit, accountId, { what: 'message', limit: inAll, over });
 }
 
 /** The message with this id; the other side's message is no retry. */

@@ -12,6 +12,7 @@ import { isDecline } from '../application.rules.ts';
 import type { Actor, ApplicationRow, Party, PartyActor } from '../application.tables.ts';
 import { interviewOf, interviewsOf } from './interview.queries.ts';
 import { interviewActionsOf, isAhead, type InterviewWithSlots } from './interview.rules.ts';
+import { refuseOffering } from './offers.queries.ts';
 import { mailAbout, settle, tell } from './settle.commands.ts';
 import { readTimes } from './times.ts';
 
@@ -29,6 +30,7 @@ export async function offerInterview(
   allow(action, row, before, actor.side, unit.now);
   const { starts, problems } = readTimes(offer, unit.now);
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  await refuseOffering(unit, row);
   const columns = {
     state: 'offered',
     duration_minutes: offer.durationMinutes,
