@@ -150,7 +150,6 @@ function registerEndpoint(
     },
     handler: async (request, reply) => {
       const { caller } = request;
-      if (caller && method !== 'GET') await parts.writes.consume(String(caller.userId));
       const kind = endpoint.upload;
       const uploaded = kind
         ? await withTime(request.raw.socket, () =>
@@ -159,6 +158,7 @@ function registerEndpoint(
             ),
           )
         : undefined;
+      if (caller && method !== 'GET') await parts.writes.consume(String(caller.userId));
       const { code, answer } = await stillSignedIn(request, access, parts, async (unit) => {
         // An upload may take minutes.
         if (uploaded && caller) await parts.holdCaller(unit, caller, request.headers.authorization);
