@@ -128,22 +128,30 @@ export function ofBoard(value: unknown): Said[] | null {
   return read && jobs.filter(isData).map(read);
 }
 
-/** The texts of the elements of a name, in their order; CDATA as it stands. */
-function elements(xml: string, name: string): string[] {
-  const found: string[] = [];
+/** The texts of the elements of a name, in their order, CDATA as it stands; and what is in none. */
+function elements(xml: string, name: string): { inside: string[]; outside: string } {
+  const inside: string[] = [];
+  const outside: string[] = [];
   const open = `<${name}`;
+  let done = 0;
   for (let from = xml.indexOf(open); from >= 0; from = xml.indexOf(open, from)) {
-    const end = xml.indexOf('>', from);
+    const after = from + open.length;
+    const isLonger = !/[\s>]/.test(xml[after] ?? '');
+    const end = isLonger ? -1 : xml.indexOf('>', after);
     const close = end < 0 ? -1 : xml.indexOf(`</${name}>`, end);
-    if (close < 0) break;
-    if (/[\s>]/.test(xml[from + open.length] ?? '')) found.push(xml.slice(end + 1, close));
-    from = /[\s>]/.test(xml[from + open.length] ?? '') ? close : end;
+    if (isLonger) from = after;
+    else if (close < 0) break;
+    else {
+      inside.push(xml.slice(end + 1, close));
+      outside.push(xml.slice(done, end + 1));
+      from = done = close;
+    }
   }
-  return found;
+  return { inside, outside: outside.join('') + xml.slice(done) };
 }
 
 function xmlText(xml: string, name: string): string {
-  const inside = elements(xml, name)[0]?.trim() ?? '';
+  const inside = elements(xml, name).inside[0]?.trim() ?? '';
   const data = inside.startsWith('<![CDATA[') && inside.endsWith(']]>');
   return data ? inside.slice(9, -3).trim() : unescaped(inside);
 }
@@ -151,9 +159,8 @@ function xmlText(xml: string, name: string): string {
 /** {company}.jobs.personio.de/xml; null if the text is not that. */
 export function ofPersonio(xml: string): Said[] | null {
   if (!xml.includes('<workzag-jobs')) return null;
-  return elements(xml, 'position').map((position) => {
-    const parts = elements(position, 'jobDescription');
-    const bare = parts.reduce((left, part) => left.replace(part, ''), position);
+  return elements(xml, 'position').inside.map((position) => {
+    const { inside: parts, outside: bare } = elements(position, 'jobDescription');
     const office = xmlText(bare, 'office');
     return {
       key: xmlText(bare, 'id'),

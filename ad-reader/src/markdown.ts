@@ -122,18 +122,21 @@ export function markdownOf(html: string): string {
   const lines: string[] = [];
   const lists: { ordered: boolean; count: number }[] = [];
   const links: string[] = [];
-  let line = '';
+  /** In parts: whoever writes a line anew for each of them writes it without end. */
+  let line: string[] = [];
+  let isBlank = true;
   let lead = '';
   let bold = 0;
   let opensBold = false;
 
   const endLine = () => {
-    const text = line.replaceAll(/\s+/g, ' ').trim();
+    const text = line.join('').replaceAll(/\s+/g, ' ').trim();
     const open = bold > 0 && !opensBold && text !== '';
     if (text !== '') lines.push(`${lead}${text}${open ? '**' : ''}`);
     if (open) opensBold = true;
     if (text !== '') lead = '';
-    line = '';
+    line = [];
+    isBlank = true;
   };
   const endBlock = () => {
     endLine();
@@ -141,15 +144,20 @@ export function markdownOf(html: string): string {
   };
   const write = (text: string) => {
     const plain = unescaped(text).replaceAll(unseen, '');
-    if (opensBold && plain.trim() !== '') {
-      line += `${/^\s/.test(plain) ? ' ' : ''}**${plain.trimStart()}`;
+    const hasWords = plain.trim() !== '';
+    if (hasWords) isBlank = false;
+    if (opensBold && hasWords) {
+      line.push(`${/^\s/.test(plain) ? ' ' : ''}**${plain.trimStart()}`);
       opensBold = false;
-    } else line += plain;
+    } else line.push(plain);
   };
   const endBold = () => {
     bold = Math.max(0, bold - 1);
     if (bold > 0) return;
-    if (!opensBold) line = `${line.trimEnd()}** `;
+    if (!opensBold) {
+      while (line.at(-1)?.trim() === '') line.pop();
+      line.push(line.pop()?.trimEnd() ?? '', '** ');
+    }
     opensBold = false;
   };
 
@@ -188,11 +196,11 @@ export function markdownOf(html: string): string {
         if (href !== '') write('[');
       } else {
         const to = links.pop() ?? '';
-        if (to !== '') line += `](${to})`;
+        if (to !== '') line.push(`](${to})`);
       }
-    } else if (name === 'td' || name === 'th') line += ' ';
+    } else if (name === 'td' || name === 'th') line.push(' ');
     else if (blocks.test(name)) {
-      if (lists.length > 0 && line.trim() === '') continue;
+      if (lists.length > 0 && isBlank) continue;
       endBlock();
     }
   }

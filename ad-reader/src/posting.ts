@@ -33,9 +33,11 @@ export function postingsIn(value: unknown, depth = 0): Data[] {
 export function jsonLdIn(html: string): unknown[] {
   const found: unknown[] = [];
   const open = /<script\b[^>]{0,500}\bapplication\/ld\+json\b[^>]{0,500}>/gi;
+  const close = /<\/script/gi;
   for (let match = open.exec(html); match !== null; match = open.exec(html)) {
-    const end = html.toLowerCase().indexOf('</script', open.lastIndex);
-    if (end < 0) break;
+    close.lastIndex = open.lastIndex;
+    const end = close.exec(html)?.index;
+    if (end === undefined) break;
     try {
       found.push(JSON.parse(html.slice(open.lastIndex, end)));
     } catch {
