@@ -1,7 +1,9 @@
+import type { Role } from '../account/schema.ts';
 import type { Match } from './schema.ts';
 import { sum } from './score.ts';
 
-type OrderParts = Match['order'];
+/** The parts before it is known who reads them. */
+export type OrderParts = Omit<Match['order'], 'total'>;
 
 /*
  * What the order 'Best match' counts beside the points (RULES.md section 7), in half-points. Whole
@@ -121,10 +123,12 @@ export const nearOf = (found: readonly StandIn[]): number => sum(found.map(({ gi
 export const titleOf = (weights: readonly number[], maxPoints: number): number =>
   Math.min(maxPoints, 8 * sum(weights));
 
-/** Where somebody stands for a job but for behavior: H. */
-export const peopleHalfPoints = ({ exact, near, title }: Omit<OrderParts, 'missing'>): number =>
-  exact + near + title;
-
-/** Where a job stands for somebody: a level that is missing costs a half-point. */
-export const jobHalfPoints = ({ missing, ...parts }: OrderParts): number =>
-  peopleHalfPoints(parts) - missing;
+/**
+ * The order as its reader sees it (RULES.md section 7): a candidate's total is where the job stands, and a
+ * missing level costs a half-point; an employer's is where the person stands but for behavior, H. The
+ * part that does not apply is 0.
+ */
+export function orderFor(reader: Role, parts: OrderParts): Match['order'] {
+  const missing = reader === 'candidate' ? parts.missing : 0;
+  return { ...parts, missing, total: parts.exact + parts.near + parts.title - missing };
+}

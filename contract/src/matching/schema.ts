@@ -3,12 +3,18 @@ import { wins } from '../reference/behavior.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { bands } from './bands.ts';
 
-/** The parts of the order 'Best match' in half-points, and levels that are missing. */
+/**
+ * The parts of the order 'Best match' in half-points, and their sum, for who reads it: people stand for a
+ * job by exact + near + title, where missing is 0; jobs for a candidate by that less missing.
+ */
 export const matchOrder = z.object({
   exact: z.int(),
   near: z.int(),
   title: z.int(),
+  /** Levels, a half-point each; 0 in an employer's answer. */
   missing: z.int(),
+  /** exact + near + title - missing. */
+  total: z.int(),
 });
 
 /**
@@ -18,7 +24,7 @@ export const matchOrder = z.object({
  * score = min(raw, greenAbove) where band is doNotMeet, else max(raw, greenAbove + 1).
  * And of the order 'Best match', in half-points: exact = Σ 2 · weight · min(cvScore, jobScore);
  * near = Σ gives of the stand-ins; title = Σ 8 · weight of the words, at most maxPoints; missing
- * counts levels. People stand by exact + near + title and behavior, jobs by that sum less missing.
+ * counts levels. People stand by total and behavior, jobs by total.
  */
 export const match = z.object({
   score: z.int().nullable(),

@@ -4,7 +4,7 @@ import type { Tx } from '../../database.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { breakdown, rankOf } from '../matching/matching.rules.ts';
+import { breakdown, rankOf, type Breakdown } from '../matching/matching.rules.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
@@ -45,7 +45,7 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
 export const storeMatch = async (
   unit: UnitOfWork,
   applicationId: number,
-): Promise<Match | undefined> => (await storeThese(unit, [applicationId])).get(applicationId);
+): Promise<Breakdown | undefined> => (await storeThese(unit, [applicationId])).get(applicationId);
 
 /**
  * Recomputes the matches stored with applications after a change of their CV or job: of the newest
@@ -123,8 +123,11 @@ async function storeNext(
 }
 
 /** @returns the matches by application, but for those withheld */
-async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<Map<number, Match>> {
-  const matches = new Map<number, Match>();
+async function storePairs(
+  unit: UnitOfWork,
+  pairs: readonly Pair[],
+): Promise<Map<number, Breakdown>> {
+  const matches = new Map<number, Breakdown>();
   if (pairs.length === 0) return matches;
   const jobs = await jobSides(
     unit.tx,
@@ -162,7 +165,10 @@ async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<Map
   return matches;
 }
 
-const storeThese = async (unit: UnitOfWork, ids: readonly number[]): Promise<Map<number, Match>> =>
+const storeThese = async (
+  unit: UnitOfWork,
+  ids: readonly number[],
+): Promise<Map<number, Breakdown>> =>
   storePairs(unit, await pairsWhere(unit.tx, sql`id = any(${ids}::int[])`).execute());
 
 /** Locked in id order, so that two concurrent changes do not deadlock. */

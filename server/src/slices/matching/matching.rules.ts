@@ -1,12 +1,12 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import {
-  jobHalfPoints,
   nearOf,
-  peopleHalfPoints,
+  orderFor,
   standIns,
   titleOf,
   unrelated,
   worthBy,
+  type OrderParts,
   type Related,
 } from '@fourfold/contract/matching/order.ts';
 import {
@@ -47,6 +47,9 @@ export interface OrderTerms {
   words: ReadonlyMap<string, number>;
 }
 
+/** A match before it is known who reads it. */
+export type Breakdown = Omit<Match, 'order'> & { order: OrderParts };
+
 export const noTerms: OrderTerms = { related: unrelated, words: new Map() };
 
 /**
@@ -55,11 +58,11 @@ export const noTerms: OrderTerms = { related: unrelated, words: new Map() };
  * for D = Σ |wins difference|: both sides win 24 pairs, hence m = 24 − D / 2 and
  * 1 − D / 32 = (m − 8) / 16.
  */
-export function rankOf(match: Pick<Match, 'order' | 'maxPoints' | 'behaviors'>): number | null {
+export function rankOf(match: Pick<Breakdown, 'order' | 'maxPoints' | 'behaviors'>): number | null {
   const { order, maxPoints, behaviors } = match;
   return maxPoints === 0
     ? null
-    : rankAt(peopleHalfPoints(order), maxPoints, sharedWins(behaviors.job, behaviors.cv));
+    : rankAt(orderFor('employer', order).total, maxPoints, sharedWins(behaviors.job, behaviors.cv));
 }
 
 /**
@@ -69,7 +72,7 @@ export function rankOf(match: Pick<Match, 'order' | 'maxPoints' | 'behaviors'>):
 export function breakdown(
   { jobSkills, cvSkills, jobWins, cvWins, jobWords = [], cvWords = [] }: MatchInput,
   terms: OrderTerms = noTerms,
-): Match {
+): Breakdown {
   const known = new Map(cvSkills.map((skill) => [skill.id, skill]));
   const { kinds, pairs } = terms.related;
   // A list compares many, and knows nothing related.
@@ -158,7 +161,8 @@ export function isListed(
 }
 
 /** Where a job stands for a person, in half-points. */
-export const orderOf = ({ order }: Pick<Match, 'order'>): number => jobHalfPoints(order);
+export const orderOf = ({ order }: Pick<Breakdown, 'order'>): number =>
+  orderFor('candidate', order).total;
 
 export interface RankedPerson {
   id: number;

@@ -1,8 +1,7 @@
-import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { worthBy } from '@fourfold/contract/matching/order.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakdown, orderOf, rankOf } from './matching.rules.ts';
+import { breakdown, orderOf, rankOf, type Breakdown } from './matching.rules.ts';
 
 /* What holds of every part of the order, for any job, CV and table (RULES.md section 7). */
 
@@ -96,7 +95,7 @@ test('a level more of an asked skill that is known never costs a place', () => {
 });
 
 /** The skills that the person lacks, the heaviest first, then by id, as the rule has it. */
-const lacking = ({ skills }: Match) =>
+const lacking = ({ skills }: Breakdown) =>
   skills
     .filter(({ jobScore, cvScore }) => jobScore > 0 && cvScore === 0)
     .toSorted((a, b) => b.weight * b.jobScore - a.weight * a.jobScore || a.id - b.id);

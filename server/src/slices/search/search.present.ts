@@ -1,6 +1,8 @@
 import type { Ranked } from '@fourfold/match-index';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
+import { orderFor } from '@fourfold/contract/matching/order.ts';
 import type { Match, MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
@@ -16,7 +18,7 @@ import { toProfile, toSections } from '../cv/cv.present.ts';
 import type { WholeCv } from '../cv/cv.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 import { toRole } from '../job/job.present.ts';
-import { breakdown, noTerms, type OrderTerms } from '../matching/matching.rules.ts';
+import { breakdown, noTerms, type Breakdown, type OrderTerms } from '../matching/matching.rules.ts';
 import { positionWords } from '../matching/title.rules.ts';
 import { inputOf, type CvSide, type JobSide } from '../matching/side.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
@@ -47,8 +49,19 @@ export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null
     : { id, score: match.score, band: match.band, points: match.points };
 }
 
-const matchOf = (job: JobSide | null, cv: CvSide | null, terms: OrderTerms): Match | null =>
+const matchOf = (job: JobSide | null, cv: CvSide | null, terms: OrderTerms): Breakdown | null =>
   job && cv ? breakdown(inputOf(job, cv), terms) : null;
+
+/** The match as one side reads it. */
+function matchFor(
+  reader: Role,
+  job: JobSide | null,
+  cv: CvSide | null,
+  terms: OrderTerms,
+): Match | null {
+  const match = matchOf(job, cv, terms);
+  return match && { ...match, order: orderFor(reader, match.order) };
+}
 
 /** A job as a candidate reads it, compared with the candidate's CV. */
 export function toJobView(
@@ -70,7 +83,7 @@ export function toJobView(
     terms: OrderTerms;
   },
 ): JobView {
-  const match = matchOf(job, cv, terms);
+  const match = matchFor('candidate', job, cv, terms);
   return {
     id: row.id,
     status: row.status,
@@ -105,7 +118,7 @@ export function toCandidateView(
     profile,
     works.map(({ position }) => position),
   );
-  const match = matchOf(job, { skills, wins, titleWords }, terms);
+  const match = matchFor('employer', job, { skills, wins, titleWords }, terms);
   return {
     id: row.id,
     status: row.status,

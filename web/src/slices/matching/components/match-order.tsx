@@ -1,4 +1,3 @@
-import { jobHalfPoints, peopleHalfPoints } from '@fourfold/contract/matching/order.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -43,7 +42,7 @@ export function MatchOrder({ match, viewer }: MatchOrderProps) {
         {viewer === 'candidate' ? (
           <FormulaLine label="Order">
             {order.exact} + {order.near} + {order.title} − {order.missing} missing{' '}
-            {order.missing === 1 ? 'level' : 'levels'} = <strong>{jobHalfPoints(order)}</strong>
+            {order.missing === 1 ? 'level' : 'levels'} = <strong>{order.total}</strong>
           </FormulaLine>
         ) : (
           <PeopleOrder order={order} maxPoints={maxPoints} behavior={behavior} />
@@ -60,8 +59,8 @@ function PeopleOrder(match: Pick<Match, 'order' | 'maxPoints' | 'behavior'>) {
   return (
     <>
       <FormulaLine label="Sum">
-        {order.exact} + {order.near} + {order.title} = {peopleHalfPoints(order)} of {2 * maxPoints}{' '}
-        half-points = <strong>{decimals.format(share)}%</strong>
+        {order.exact} + {order.near} + {order.title} = {order.total} of {2 * maxPoints} half-points
+        = <strong>{decimals.format(share)}%</strong>
       </FormulaLine>
       <FormulaLine label="Order">
         {behavior !== null &&

@@ -1,4 +1,3 @@
-import { jobHalfPoints, peopleHalfPoints } from '@fourfold/contract/matching/order.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { count } from '../../../lib/format.ts';
 import { decimals } from './formula-lines.tsx';
@@ -13,7 +12,7 @@ export function peopleOrder({ order, maxPoints, behavior }: Ordered): {
   share: number;
   order: number;
 } {
-  const share = (100 * peopleHalfPoints(order)) / (2 * maxPoints);
+  const share = (100 * order.total) / (2 * maxPoints);
   return { share, order: behavior === null ? share : 0.8 * share + 0.2 * behavior };
 }
 
@@ -22,12 +21,12 @@ export function partWords(match: Ordered, viewer: 'candidate' | 'employer'): str
   const { order, maxPoints, behavior } = match;
   if (maxPoints === 0) return '';
   const candidate = viewer === 'candidate';
-  const stands = candidate ? jobHalfPoints(order) : peopleOrder(match).order;
+  const stands = candidate ? order.total : peopleOrder(match).order;
   const parts = [
     `${count(order.exact, 'half-point')} from skills`,
     order.near > 0 && `${order.near} from related ones`,
     order.title > 0 && `${order.title} from titles`,
-    candidate && order.missing > 0 && `less ${count(order.missing, 'missing level')}`,
+    order.missing > 0 && `less ${count(order.missing, 'missing level')}`,
     !candidate && behavior !== null && 'then behavior',
   ];
   return `Best match ${decimals.format(stands)}: ${parts.filter(Boolean).join(', ')}`;
