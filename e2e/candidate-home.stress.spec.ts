@@ -152,7 +152,7 @@ test('the five best jobs not applied for, the next skill and what it opens @home
   await expect(best.getByRole('heading', { level: 3 })).toHaveText(list.map(({ name }) => name));
   // The one whose bite was accepted.
   expect(leftOut).toBe(1);
-  await expect(best).toContainText('One job you applied for isn’t listed');
+  await expect(best).toContainText('One job you applied or got a bite for isn’t listed');
   await expect(best.getByRole('link', { name: 'Applications' })).toHaveAttribute(
     'href',
     '/applications',

@@ -60,7 +60,8 @@ function accepting({ facets, pays }: Shard<'cv'>, terms: Terms): Condition[] {
 export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null {
   const { facets } = shard;
   const { workMode = [], yearsOfExperienceId: years, payMin, companyId } = search;
-  const { sponsorship, benefit = [], publishedAfter, publishedUntil } = search;
+  const { sponsorship, benefit = [], withoutCompanies = [] } = search;
+  const { publishedAfter, publishedUntil } = search;
   const filters = shared(shard, search);
   const byFacet = (name: keyof typeof facets, test: (value: Value) => boolean) =>
     filters.push(byCode(facets[name].codes, facets[name].passing(test)));
@@ -68,6 +69,10 @@ export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null
   if (years !== undefined) byFacet('years', (value) => Number(value ?? 0) <= years);
   if (payMin !== undefined) filters.push(between(shard.pays, payMin, Infinity));
   if (companyId !== undefined) byFacet('company', (value) => value === companyId);
+  if (withoutCompanies.length > 0) {
+    const others: ReadonlySet<Value> = new Set(withoutCompanies);
+    byFacet('company', (value) => !others.has(value));
+  }
   if (sponsorship !== undefined) byFacet('sponsorship', (value) => value === sponsorship);
   if (benefit.length > 0) {
     byFacet('benefits', (value) => {

@@ -49,6 +49,8 @@ export interface JobSearch extends Search {
   /** Dollars a year; finds jobs that pay at least this. */
   payMin?: number | undefined;
   companyId?: number | undefined;
+  /** Excludes the jobs of these companies. */
+  withoutCompanies?: readonly number[] | undefined;
   /** Finds jobs that the person does not meet now but would meet with these skills at these levels. */
   raise?: readonly SkillLevel[] | undefined;
   sponsorship?: boolean | undefined;

@@ -67,7 +67,7 @@ export const jobSearch = z.object({
   sponsorship: flag.optional(),
   /** Jobs that meet all of the CV's deal-breakers. */
   acceptable: flag.optional(),
-  /** Leaves out the jobs that one has applied for, or whose bite one accepted, and counts them. */
+  /** Leaves out the jobs that one has applied for or was bitten for, and counts them. */
   unapplied: flag.optional(),
   /** Jobs with all of these benefits, by title. */
   benefit: commaList(line(60)).optional(),

@@ -45,13 +45,11 @@ export const opensContacts = sql<boolean>`(
   or application.origin = 'employer'
     and application.status in ${statusesIn(({ contacts }) => contacts.employer)})`;
 
-/** Ids of the jobs that a CV applied for, or whose bite it accepted, whatever happened later. */
-export async function appliedJobs(tx: Tx, cvId: number): Promise<number[]> {
+/** Ids of the jobs that a CV applied for or was bitten for, whatever came of it. */
+export async function metJobs(tx: Tx, cvId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct job_id as id from application
-    where cv_id = ${cvId} and job_id is not null
-      and (${isSent} or status in ${statusesIn(({ employer }) => employer === null)}
-        or applied_at is not null)`.execute(tx);
+    where cv_id = ${cvId} and job_id is not null`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -8,6 +8,8 @@ interface Like {
   skills: JobSide['skills'];
   /** Ids to leave out: the job itself, hidden jobs. */
   without: readonly number[];
+  /** Companies of which no job is similar: the reader's own. */
+  withoutCompanies?: readonly number[];
   limit: number;
   /** Among those alone that public lists have. */
   isPublic?: true;
@@ -26,7 +28,7 @@ const listed = sql`
  */
 export async function rankSimilar(
   tx: Tx,
-  { skills, without, limit, isPublic }: Like,
+  { skills, without, withoutCompanies = [], limit, isPublic }: Like,
 ): Promise<{ ids: number[]; count: number }> {
   const scored = skills.filter(({ level }) => level > 0);
   const { rows } = await sql<{ id: number; count: number }>`
@@ -40,6 +42,7 @@ export async function rankSimilar(
     ) common
     join match_job job using (job_id)
     ${isPublic ? listed : sql``}
+    where job.company_id <> all(${withoutCompanies}::int[])
     order by shared::float8 / (${needsOf(scored).maxPoints}::int + job.max_points - shared) desc,
              job.published_at desc, job.job_id
     limit ${limit}

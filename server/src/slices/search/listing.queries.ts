@@ -27,7 +27,14 @@ import { passingJobs } from './enhancement/enhancement.queries.ts';
 import { foundInJobs, foundInPeople } from './found.queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
 import { toRanked, toResult } from './search.present.ts';
-import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
+import {
+  knownOfJobs,
+  knownOfPeople,
+  ownCompanies,
+  ownSide,
+  ownWishes,
+  type OwnSide,
+} from './search.queries.ts';
 import { daysBefore, narrows, termsOf, unmetOf, type Offered } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
 import { rankListed } from './unapplied.queries.ts';
@@ -61,8 +68,10 @@ export async function findJobs(
   window: Window = {},
 ): Promise<JobList> {
   const { tx, now, accountId } = context;
-  const [cv, of, passing, hidden, closed] = await Promise.all([
+  const [cv, own, of, passing, hidden, closed] = await Promise.all([
     ownSide(tx, accountId),
+    // Nobody looks for their own jobs, but where they ask for these: their marks, or one company.
+    marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
     // The effect of a raise is counted over the jobs that pass the deal-breakers, and listed the
     // same way.
@@ -82,6 +91,7 @@ export async function findJobs(
     ...window,
     ...(only ? { only } : {}),
     ...(hidden ? { without: hidden } : {}),
+    withoutCompanies: own,
   };
   const { list, count, last, more, leftOut } = await rankListed(context, cv, asked, unapplied);
   const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
@@ -114,7 +124,8 @@ export async function findSimilar(
   const { tx, accountId, ranker } = context;
   const skills = (await jobSide(tx, jobId))?.skills ?? [];
   const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
-  const { ids, count } = await rankSimilar(tx, { skills, without, limit });
+  const withoutCompanies = await ownCompanies(tx, accountId);
+  const { ids, count } = await rankSimilar(tx, { skills, without, withoutCompanies, limit });
   const cv = await ownSide(tx, accountId);
   const { list } = await ranker.rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });
   const byId = new Map(list.map((ranked) => [ranked.id, ranked]));

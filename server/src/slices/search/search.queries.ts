@@ -29,6 +29,16 @@ export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null
   return own ? { ...own[1], id: own[0] } : null;
 }
 
+/** Ids of the account's companies, whose jobs it does not look for. */
+export async function ownCompanies(tx: Tx, accountId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The stored version of a hidden CV that its employer compares with; null for anyone else. */
 export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvSide | null> {
   const { rows } = await sql`

@@ -1,11 +1,11 @@
 import type { JobSearch, Ranking } from '@fourfold/match-index';
 import type { Tx } from '../../database.ts';
-import { appliedJobs } from '../application/sent.queries.ts';
+import { metJobs } from '../application/sent.queries.ts';
 import type { Ranker } from '../matching/ranking/ranker.ts';
 import type { OwnSide } from './search.queries.ts';
 
 /**
- * Jobs for a CV, on request less those it applied for, and how many of the list those are. They are
+ * Jobs for a CV, on request less those it applied for or was bitten for, and how many of the list those are. They are
  * counted by the same ranking, so that a list and its count agree in every order.
  */
 export async function rankListed(
@@ -14,9 +14,9 @@ export async function rankListed(
   search: JobSearch,
   unapplied = false,
 ): Promise<Ranking & { leftOut: number }> {
-  const applied = cv && unapplied ? await appliedJobs(tx, cv.id) : [];
-  if (applied.length === 0) return { ...(await ranker.rankJobs(tx, cv, search)), leftOut: 0 };
-  const without = [...(search.without ?? []), ...applied];
+  const met = cv && unapplied ? await metJobs(tx, cv.id) : [];
+  if (met.length === 0) return { ...(await ranker.rankJobs(tx, cv, search)), leftOut: 0 };
+  const without = [...(search.without ?? []), ...met];
   const [left, all] = await Promise.all([
     ranker.rankJobs(tx, cv, { ...search, without }),
     ranker.rankJobs(tx, cv, { ...search, after: undefined, offset: 0, limit: 1 }),

@@ -68,14 +68,32 @@ test('jobs applied for are left out and counted, in every order and with every f
   expect(await recommended(person)).toEqual({ ids: [first, third], count: 2, leftOut: 0 });
 });
 
-test('a bite is no application until it is accepted, and an end is one still @search-25', async () => {
-  const [bitten, declined] = [await post('Coopering'), await post('Coopering')];
+test('so are jobs that one was bitten for, whatever came of it @search-25', async () => {
+  const posts = [await post('Coopering'), await post('Coopering'), await post('Coopering')];
+  const [live, declined, ended] = posts;
   const person = await market.newPerson([{ name: 'Coopering', level: 3 }]);
-  const body = { candidateId: person.cvId };
-  succeeded(await app.send('POST', `/v1/employer/job/${bitten}/bite`, { token: employer, body }));
-  expect(await recommended(person)).toEqual({ ids: [bitten, declined], count: 2, leftOut: 0 });
+  const { token } = person;
+  const bite = async (jobId: number | undefined) =>
+    succeeded(
+      await app.send<{ id: number }>('POST', `/v1/employer/job/${jobId}/bite`, {
+        token: employer,
+        body: { candidateId: person.cvId },
+      }),
+    ).id;
+  const bitten = await bite(live);
+  expect(await recommended(person)).toEqual({ ids: [declined, ended], count: 2, leftOut: 1 });
+  await market.setApplication(await bite(declined), { status: 'inviteDeclined' });
+  await market.setApplication(await bite(ended), { status: 'employerDeclined' });
+  for (const sort of ['match', 'score', 'pay'])
+    expect((await recommended(person, `&sort=${sort}`)).leftOut).toBe(3);
 
-  const ended = await market.apply(person, declined);
-  await market.setApplication(ended, { status: 'employerDeclined' });
-  expect(await recommended(person)).toEqual({ ids: [bitten], count: 1, leftOut: 1 });
+  // Search lists them as before, with their status.
+  const all = succeeded(await app.send<JobList>('GET', '/v1/applicant/job', { token }));
+  expect(new Set(all.list.map(({ application }) => application?.status))).toEqual(
+    new Set(['invite', 'inviteDeclined', 'employerDeclined']),
+  );
+  // A bite that is taken back never was.
+  const undo = `/v1/employer/application/${bitten}/undo`;
+  succeeded(await app.send('POST', undo, { token: employer }));
+  expect(await recommended(person)).toEqual({ ids: [live], count: 1, leftOut: 2 });
 });

@@ -87,6 +87,9 @@ const drawJobSearch = (): JobSearch => ({
   ...drawFilters(size.jobs),
   payMin: sometimes(0.2, () => 40_000 + below(120_000)),
   companyId: sometimes(0.1, () => 1 + below(500)),
+  withoutCompanies: sometimes(0.2, () =>
+    Array.from({ length: 1 + below(200) }, () => 1 + below(500)),
+  ),
   raise: sometimes(0.2, () => someSkills(4)),
   sponsorship: sometimes(0.1, () => random() < 0.5),
   benefit: sometimes(0.1, () => pick([['Health'], ['401K', 'dental'], ['']])),

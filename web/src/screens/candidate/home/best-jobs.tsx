@@ -30,7 +30,7 @@ export function BestJobs({ hasSkills }: { hasSkills: boolean }) {
             <Card>
               <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
                 {leftOut > 0
-                  ? 'You’ve applied for every open job listed here.'
+                  ? 'You’ve applied or got a bite for every open job listed here.'
                   : hasSkills
                     ? 'No open job uses your skills yet. The newest ones are one click away.'
                     : 'No jobs are open right now.'}

@@ -49,7 +49,7 @@ function Listed({ query, words = '', empty }: ListedProps) {
           </EmptyState>
         ) : leftOut > 0 ? (
           <EmptyState action={search('Show the newest jobs')}>
-            You’ve applied for every open job that uses your skills.
+            You’ve applied or got a bite for every open job that uses your skills.
           </EmptyState>
         ) : (
           empty
