@@ -135,7 +135,7 @@ test('starter by card: each field is checked, a declined card, a good one, the c
   const pro = plans.getByRole('region', { name: 'Pro' });
   await expect(pro).toContainText('Unlimited jobs/month');
   await expect(pro.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-  await expect(plans).toContainText('Secure checkout by Test payments');
+  await expect(plans).toContainText('Secure checkout by Test payments. No money moves.');
   await starter.getByRole('button', { name: 'Try for free' }).click();
 
   const summary = dialog(page, 'Upgrade summary');

@@ -45,6 +45,9 @@ export const plans: Record<PlanId, Plan> = {
   },
 };
 
+/** What a bill says of a plan that starts later, at $0.00. */
+export const unpaidText = (planId: PlanId) => `${plans[planId].name} until the first payment`;
+
 /** Early access after an account's first switch to employer, then the time to choose a plan. */
 export const earlyAccessDays = 7;
 export const choosePlanHours = 72;

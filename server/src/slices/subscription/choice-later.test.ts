@@ -21,6 +21,7 @@ describe.each(apps)('with %s', async (_name, makeApp) => {
     succeeded(
       await app.send<{
         total: number;
+        lines: { text: string; amount: number }[];
         date: string;
         nextPayment: { date: string; amount: number };
       }>(
@@ -46,6 +47,7 @@ describe.each(apps)('with %s', async (_name, makeApp) => {
       usage: { limit: null },
     });
     expect([summed.total, plan.nextPayment?.amount]).toEqual([0, 9900]);
+    expect(summed.lines).toEqual([{ text: 'Starter until the first payment', amount: 0 }]);
     expect(plan.plannedPlan?.beginDate).toBe(plan.gracePlan?.endDate);
     expect(summed.date).toBe(plan.gracePlan?.endDate);
     expect(daysTo(plan, plan.nextPayment?.date)).toBe(12);

@@ -1,4 +1,4 @@
-import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { plans, unpaidText, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { periodEndAfter } from '@fourfold/contract/subscription/period.ts';
 import type { OpenJob, preview } from '@fourfold/contract/subscription/schema.ts';
 import type { z } from 'zod';
@@ -39,8 +39,8 @@ export async function previewOf(
   });
 
   if (wait) {
-    const text = `${plans[planId].name}, free until it is charged`;
-    return shown(wait.beginsAt, { lines: [{ text, amount: 0 }], total: 0 }, wait.freeUntil);
+    const lines = [{ text: unpaidText(planId), amount: 0 }];
+    return shown(wait.beginsAt, { lines, total: 0 }, wait.freeUntil);
   }
   if (!running) {
     const cost = await payments.costOfStart(row.told, planId, noTrial);

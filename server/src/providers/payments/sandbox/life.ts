@@ -1,5 +1,5 @@
 import { periodEndAfter } from '@fourfold/contract/subscription/period.ts';
-import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { plans, unpaidText, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Selectable } from 'kysely';
 import type { Cost, Wait } from '../port.ts';
 import type { SandboxTables } from './tables.ts';
@@ -108,7 +108,7 @@ export function live(
 
 /** The price today of one that starts later. */
 export const costOfWaiting = (planId: PlanId): Cost => ({
-  lines: [{ text: `${plans[planId].name}, free until it is charged`, amount: 0 }],
+  lines: [{ text: unpaidText(planId), amount: 0 }],
   total: 0,
 });
 

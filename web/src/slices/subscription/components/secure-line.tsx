@@ -14,7 +14,7 @@ export function SecureLine() {
         <Text as="b" weight="bold" ink>
           {test ? 'Test payments' : 'Stripe'}
         </Text>
-        {test && ': no money moves.'}
+        .{test && ' No money moves.'}
       </Text>
     </Row>
   );
