@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -33,16 +33,21 @@ export function giveBackOnFailure(http: FastifyInstance): void {
     takenBy.set(request, own);
     taken.run(own, done);
   });
-  http.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 500) return;
-    for (const giveBack of takenBy.get(request)?.splice(0) ?? []) {
-      try {
-        await giveBack();
-      } catch (error) {
-        request.log.warn(error, 'a limit was not given back');
-      }
-    }
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    const own = reply.statusCode < 500 ? [] : (takenBy.get(request)?.splice(0) ?? []);
+    if (own.length === 0) done();
+    else void giveAllBack(own, request.log).then(() => done());
   });
+}
+
+async function giveAllBack(own: readonly GiveBack[], log: FastifyBaseLogger): Promise<void> {
+  for (const giveBack of own) {
+    try {
+      await giveBack();
+    } catch (error) {
+      log.warn(error, 'a limit was not given back');
+    }
+  }
 }
 
 /**
