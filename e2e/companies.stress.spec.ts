@@ -294,7 +294,8 @@ test('candidates find companies by words and filters that live in the address @c
   const owner = await (await browser.newContext()).newPage();
   await joinAs(owner, newAddress('directory-owner'), 'hire');
   const name = 'Ropewalk Lantern';
-  await publishedCompany(owner, { name });
+  // Without an open job a new account's company is not in the directory.
+  await publishedJob(owner, await publishedCompany(owner, { name }), 'Lantern keeper');
   await owner.context().close();
   await joinAs(page, newAddress('directory'), 'find work');
   await page.goto('/companies');
