@@ -74,7 +74,7 @@ describe('every published pattern', () => {
 });
 
 describe('OpenAPI', () => {
-  const operations = () =>
+  const operations = (): (Json & { at: string })[] =>
     [document.paths, document.webhooks].flatMap((part) =>
       Object.entries(part).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, one]) => ({ ...one, at: `${method} ${path}` })),

@@ -10,7 +10,13 @@ import { applicationMoved } from './application.events.ts';
 import { forgetDecision, keepMatch } from './decision.commands.ts';
 import { pushChanged } from './application.live.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
-import type { Actor, ApplicationRow, ApplicationTables, PartyActor } from './application.tables.ts';
+import type {
+  Actor,
+  ApplicationRow,
+  ApplicationTables,
+  Party,
+  PartyActor,
+} from './application.tables.ts';
 
 /** The mover's words with a move. */
 export interface Words {

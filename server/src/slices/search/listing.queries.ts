@@ -1,41 +1,18 @@
-import { bySortKey, type SortKey, type Ranked, type Ranking } from '@fourfold/match-index';
-import type {
-  CandidateList,
-  CandidateSearch,
-  JobList,
-  JobResult,
-  JobSearch,
-} from '@fourfold/contract/search/schema.ts';
+import { bySortKey, type SortKey, type Ranked } from '@fourfold/match-index';
+import type { JobList, JobResult, JobSearch } from '@fourfold/contract/search/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
-import { unknownAt, unknownTo, withheldFrom } from '../application/blind.queries.ts';
-import { blindCard, blindFacts } from '../cv/blind.rules.ts';
-import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import {
-  cvSkills,
-  jobSide,
-  jobSides,
-  jobSkills,
-  ownJobSide,
-  type JobSide,
-} from '../matching/side.queries.ts';
+import { jobSide, jobSides, jobSkills } from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';
-import { foundInJobs, foundInPeople } from './found.queries.ts';
-import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
+import { foundInJobs } from './found.queries.ts';
+import { markedClosedJobs, markedJobs } from './mark.queries.ts';
 import { toRanked, toResult } from './search.present.ts';
-import {
-  knownOfJobs,
-  knownOfPeople,
-  ownCompanies,
-  ownSide,
-  ownWishes,
-  type OwnSide,
-} from './search.queries.ts';
-import { daysBefore, narrows, termsOf, unmetOf, type Offered } from './search.rules.ts';
+import { knownOfJobs, ownCompanies, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
+import { daysBefore, narrows, unmetOf } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
 import { rankListed } from './unapplied.queries.ts';
 
@@ -178,81 +155,4 @@ async function toJobResults(
     const facts = cv && side ? factsBetween(side, cv) : null;
     return [{ ...toResult(post, standing, known.get(id), facts), ...texts, status, unmet }];
   });
-}
-
-/** The job that people are compared with; the reader is known to own it. */
-interface ChosenJob {
-  id: number;
-  blind_review: boolean;
-}
-
-/** Published CVs as an employer finds them, except the own one. */
-export async function findPeople(
-  context: SearchContext,
-  job: ChosenJob | null,
-  query: CandidateSearch,
-  only?: readonly number[],
-): Promise<CandidateList> {
-  const { tx } = context;
-  const post = job ? (await jobPosts(tx, [job.id])).get(job.id) : undefined;
-  const accepting = post && query.acceptable ? termsOf(post) : undefined;
-  const { side, ranking } = await rankPeople(context, job, { ...query, accepting }, only);
-  const { list, count, bands, last, more } = ranking;
-  const ids = list.map(({ id }) => id);
-  const [cards, sides, known, blind] = await Promise.all([
-    cvCards(tx, ids),
-    cvSkills(tx, ids),
-    job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
-    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
-  ]);
-  const shown = list.flatMap((ranked) => {
-    const card = cards.get(ranked.id);
-    if (!card) return [];
-    const isBlind = blind.has(ranked.id);
-    const unmet = post ? unmetOf(card, post) : [];
-    const between = factsBetween(side, sides.get(ranked.id));
-    const facts = isBlind ? blindFacts(between, card) : between;
-    return [{ ranked, card: isBlind ? blindCard(card) : card, facts, blind: isBlind, unmet }];
-  });
-  const found = await foundInPeople(
-    tx,
-    query.search,
-    shown.map(({ card, blind: isBlind }) => ({ ...card, blind: isBlind })),
-  );
-  return {
-    list: shown.map(({ ranked, card, facts, ...told }) => ({
-      ...toResult(card, ranked, known?.get(ranked.id), facts),
-      ...told,
-      found: found.get(ranked.id) ?? [],
-    })),
-    count,
-    bands,
-    after: more && last ? writeCursor(last) : null,
-  };
-}
-
-async function rankPeople(
-  { tx, now, accountId, ranker }: SearchContext,
-  job: ChosenJob | null,
-  { marked, after: begin, ...query }: CandidateSearch & { accepting: Offered | undefined },
-  only?: readonly number[],
-): Promise<{ side: JobSide | undefined; ranking: Ranking }> {
-  const [side, without, among, nameless] = await Promise.all([
-    job ? ownJobSide(tx, job.id) : undefined,
-    notShown(tx, accountId, job && !marked ? job.id : null),
-    job && marked ? markedPeople(tx, job.id, marked) : undefined,
-    // A text search must not match a name that is withheld.
-    query.search ? withheldFrom(tx, accountId, job) : undefined,
-  ]);
-  const after = begin === undefined ? undefined : readCursor(begin);
-  const ranking = await ranker.rankCvs(tx, side ?? null, {
-    ...query,
-    after,
-    ...(after ? { offset: 0 } : {}),
-    ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
-    only: only ?? among,
-    nameless,
-    without,
-  });
-  return { side, ranking };
 }
