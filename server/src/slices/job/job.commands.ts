@@ -174,7 +174,7 @@ export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boole
 
 /**
  * Chooses how a job's public page is found, once it is published. One that becomes unlisted gets a link
- * with a new secret (migration 0077).
+ * with a new secret (migration 0076).
  */
 export async function setPublicPage(
   unit: UnitOfWork,

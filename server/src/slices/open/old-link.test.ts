@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ ask, answerTo } = strangersOf(app));
 });
 
-/** As migration 0077 leaves a job. */
+/** As migration 0076 leaves a job. */
 const asBefore = (job: Job, days = 14) =>
   sql`update job set old_link_told = false,
     old_link_until = ${new Date(app.clock.now().getTime() + days * dayMs)}

@@ -1,4 +1,4 @@
--- Whose acts those of before migration 0076 are: exact, because until now one account is one side. Others
+-- Whose acts those of before migration 0075 are: exact, because until now one account is one side. Others
 -- read and write meanwhile.
 update message set actor_account_id = coalesce(
     case from_role when 'candidate' then candidate_account_id else employer_account_id end, 0)
