@@ -8,7 +8,8 @@ import { wrongCounts } from '../kept-counts.ts';
 import { until } from '../processes.ts';
 import { remote, signInAt } from '../remote.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../world.ts';
-import { deeds, type DeedParts, type Persist, type Side } from './deeds.ts';
+import type { DeedParts, Persist, Side } from './deed.ts';
+import { deeds } from './deeds.ts';
 import { seeded } from './random.ts';
 
 /** Requested and acknowledged writes, recorded outside of the server. */
