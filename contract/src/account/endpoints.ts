@@ -3,6 +3,7 @@ import { apiKeyEndpoints } from './api-key.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
+import { timeZone } from '../protocol/time-zone.ts';
 import { messages } from '../protocol/messages.ts';
 import { listOf } from '../protocol/paging.ts';
 import {
@@ -58,7 +59,11 @@ export const accountEndpoints = endpointTable({
     path: '/v1/auth/tokens/prolongation',
     actor: 'anyone',
     summary: 'Exchange a refresh token for new tokens',
-    body: z.object({ refreshToken: line(200) }),
+    body: z.object({
+      refreshToken: line(200),
+      /** The reader's, for times in mails; what is none is left out. */
+      timeZone: timeZone.optional().catch(undefined),
+    }),
     data: tokens,
   },
   logout: {

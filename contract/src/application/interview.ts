@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../protocol/field.ts';
 import { shownLine } from '../protocol/name.ts';
+import { timeZone } from '../protocol/time-zone.ts';
 import { note } from './note.ts';
 import { messages } from '../protocol/messages.ts';
 
@@ -30,16 +31,6 @@ const wallClock = z.string(messages.date).refine((text) => {
   const time = new Date(`${text}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }, messages.date);
-
-/** An IANA time zone name; a bare offset does not cover daylight saving time. */
-const timeZone = z.string(messages.selection).refine((name) => {
-  if (!/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}, messages.selection);
 
 const { times, minMinutes, maxMinutes } = interviewLimits;
 

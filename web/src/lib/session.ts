@@ -90,7 +90,9 @@ async function renewNow(refused?: string): Promise<string | null> {
   const refreshToken = readCookie(refreshCookie);
   if (!refreshToken) return null;
   try {
-    const body = { refreshToken };
+    // Mails tell times in it.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const body = { refreshToken, timeZone };
     const path = '/v1/auth/tokens/prolongation';
     const tokens = (await send({ method: 'POST', path, body })) as Tokens;
     // Signed out meanwhile: new tokens must not bring the session back.

@@ -35,6 +35,20 @@ export async function noteSeen(unit: UnitOfWork, accountId: number): Promise<voi
   if (noted) await unit.emit(accountSeen, { accountId });
 }
 
+/** Records in which zone the account's mails tell times. */
+export async function noteTimeZone(
+  { tx }: UnitOfWork,
+  accountId: number,
+  timeZone: string,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ time_zone: timeZone })
+    .where('id', '=', accountId)
+    .where('time_zone', 'is distinct from', timeZone)
+    .execute();
+}
+
 export async function switchRole(unit: UnitOfWork, accountId: number, role: Role): Promise<void> {
   await unit.tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
   await unit.emit(roleSwitched, { accountId, role });

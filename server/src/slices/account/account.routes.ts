@@ -60,6 +60,7 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       prolongSession(unit, keys, body.refreshToken, {
         browser: fromBrowser(request),
         binding: cookie.read(request),
+        timeZone: body.timeZone,
       }),
 
     async logout({ unit, caller, http }) {

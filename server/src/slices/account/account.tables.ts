@@ -13,6 +13,8 @@ export interface AccountTables {
     role: Role | null;
     created_at: Date;
     active_at: Date;
+    /** Of the last visit. */
+    time_zone: Generated<string | null>;
   };
   /** One for each address, for sign-in; of the release before, for a new address too. */
   login_code: CodeTable;

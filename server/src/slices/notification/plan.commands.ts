@@ -12,9 +12,9 @@ export async function mailPlanNews(
   config: Config,
   { accountId, news }: { accountId: number; news: readonly PlanNews[] },
 ): Promise<void> {
-  const { email, ...posts } = await readOwner(unit.tx, accountId);
+  const { email, timeZone, ...posts } = await readOwner(unit.tx, accountId);
   for (const each of news) {
-    const content = planLetter(each, posts);
+    const content = planLetter(each, posts, timeZone ?? undefined);
     if (!content) continue;
     const { button, ...words } = content;
     await sendMail(

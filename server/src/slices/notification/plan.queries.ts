@@ -2,13 +2,17 @@ import type { Tx } from '../../database.ts';
 import type { Posts } from './plan.rules.ts';
 
 /** The recipient of mails about a plan, and the number of open and paused job posts. */
-export const readOwner = (tx: Tx, accountId: number): Promise<Posts & { email: string }> =>
+export const readOwner = (
+  tx: Tx,
+  accountId: number,
+): Promise<Posts & { email: string; timeZone: string | null }> =>
   tx
     .selectFrom('account')
     .leftJoin('company', 'company.account_id', 'account.id')
     .leftJoin('job', 'job.company_id', 'company.id')
     .select(({ fn }) => [
       'account.email',
+      'account.time_zone as timeZone',
       fn.count<number>('job.id').filterWhere('job.status', '=', 'published').as('published'),
       fn.count<number>('job.id').filterWhere('job.status', '=', 'paused').as('paused'),
     ])

@@ -14,13 +14,13 @@ test.each<[PlanNews, Posts, string, string[]]>([
     { kind: 'earlyAccessEnds', at, chooseUntil },
     two,
     'Your early access ends on March 9, 2026',
-    ['March 9, 2026, 9:05 PM UTC', 'March 12, 2026, 9:05 PM UTC'],
+    ['March 9, 2026 at 9:05 PM UTC', 'March 12, 2026 at 9:05 PM UTC'],
   ],
   [
     { kind: 'earlyAccessEnded', chooseUntil },
     two,
     'Your early access has ended',
-    ['72 hours', 'March 12, 2026, 9:05 PM UTC', 'nothing is lost'],
+    ['72 hours', 'March 12, 2026 at 9:05 PM UTC', 'nothing is lost'],
   ],
   [
     { kind: 'paused' },

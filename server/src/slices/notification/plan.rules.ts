@@ -1,5 +1,6 @@
 import { keptJobs, plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import { momentIn } from '../../platform/mail/moment.ts';
 import type { PlanNews } from '../subscription/news.rules.ts';
 import type { NextPayment } from '../subscription/subscription.rules.ts';
 
@@ -14,13 +15,7 @@ export type PlanLetter = Pick<Letter, 'heading' | 'paragraphs'> & { button: stri
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const dayFormat = format({ month: 'long', day: 'numeric', year: 'numeric' });
-const timeFormat = format({ hour: 'numeric', minute: '2-digit' });
-
 const dayOf = (date: Date) => dayFormat.format(date);
-// Plain spaces: some mail programs render the narrow one before AM badly.
-const momentOf = (date: Date) =>
-  `${dayOf(date)}, ${timeFormat.format(date).replaceAll('\u202f', ' ')} UTC`;
-
 const priceOf = (planId: PlanId) => `$${plans[planId].price}`;
 const monthly = (planId: PlanId) => `${plans[planId].name} is ${priceOf(planId)} a month.`;
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -44,12 +39,15 @@ const pausedText = ({ paused }: Posts) =>
   paused > 0 ? [`${count(paused, 'paused')}. Nothing is lost.`] : [];
 const resumeText = `Choose Pro and all of them are open again, or Starter and ${keptJobs} are.`;
 
-/** The mail to the owner of a plan; null if there is nothing to say. */
-export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
+/** The mail to the owner of a plan; null if there is nothing to say. @param timeZone the owner's */
+export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): PlanLetter | null {
+  const momentOf = (date: Date) => momentIn(timeZone, date, {});
+  const ending = (date: Date) =>
+    date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone });
   switch (news.kind) {
     case 'earlyAccessEnds':
       return {
-        heading: `Your early access ends on ${dayOf(news.at)}`,
+        heading: `Your early access ends on ${ending(news.at)}`,
         paragraphs: [
           `Until ${momentOf(news.at)} you can post as many jobs as you want.`,
           `After that you have time until ${momentOf(news.chooseUntil)} to choose a plan. Your job posts stay open until then.`,

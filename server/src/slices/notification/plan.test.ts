@@ -44,7 +44,7 @@ test('early access: a day before its end, at its end, and when the posts are pau
   const [reminder, ...more] = await boss.mails();
   expect(more).toEqual([]);
   expect(reminder?.subject).toBe('Your early access ends on March 9, 2026');
-  expect(reminder?.text).toContain('until March 12, 2026, 9:00 AM UTC to choose a plan');
+  expect(reminder?.text).toContain('until March 12, 2026 at 9:00 AM UTC to choose a plan');
   expect(reminder?.text).toContain('Choose a plan:\nhttps://four.example/settings?tab=billing');
   expect(reminder?.html).toContain('href="https://four.example/settings?tab=billing"');
   expect(reminder).not.toHaveProperty('headers');
@@ -53,7 +53,7 @@ test('early access: a day before its end, at its end, and when the posts are pau
   const [ended, ...others] = await boss.mails();
   expect(others).toEqual([]);
   expect(ended?.subject).toBe('Your early access has ended');
-  expect(ended?.text).toContain('72 hours to choose a plan: until March 12, 2026, 9:00 AM UTC');
+  expect(ended?.text).toContain('72 hours to choose a plan: until March 12, 2026 at 9:00 AM UTC');
   await moveOn(app, 3);
   await lookAll();
   const [paused, ...rest] = await boss.mails();

@@ -2,7 +2,7 @@ import type { Tx } from '../../../database.ts';
 import type { FilePort } from '../../../providers/files/port.ts';
 import { picturesOf } from '../../file/file.queries.ts';
 import { pictureUrl } from '../../file/file.rules.ts';
-import { readProfile } from '../account.queries.ts';
+import { readProfile, timeZoneOf } from '../account.queries.ts';
 import { listApiKeys } from '../api-key/api-key.queries.ts';
 import { listSessions } from '../session/session.queries.ts';
 import { zipInPieces } from './zip.ts';
@@ -60,6 +60,7 @@ export async function writeArchive(
   const kept = await snapshot(async (tx) => {
     await zip.addJson('account.json', {
       ...(await readProfile(tx, accountId)),
+      timeZone: await timeZoneOf(tx, accountId),
       sessions: await listSessions(tx, { userId: accountId, sessionId }, now),
       apiKeys: await listApiKeys(tx, accountId),
     });

@@ -1,4 +1,5 @@
 import { assert, asyncProperty, constantFrom, integer, pre } from 'fast-check';
+import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import { decodeProtectedHeader } from 'jose';
 import { expect, test } from 'vitest';
 import { secondNode, testApp } from '../../../../test/app.ts';
@@ -48,6 +49,25 @@ test('prolongation gives a new pair; both access tokens live', async () => {
   expect(data.accessTokenExpiredDate).toBe(inMs(15 * 60 * second));
   expect(await profileCode(first.accessToken)).toBe(200);
   expect(await profileCode(data.accessToken)).toBe(200);
+});
+
+test('the zone of the last visit is kept, and what is none changes nothing @interview-21', async () => {
+  const email = 'zone@example.com';
+  let { refreshToken } = await sessionOf(app, email);
+  const zoneAfter = async (timeZone: unknown) => {
+    const answer = await app.send<Tokens>('POST', '/v1/auth/tokens/prolongation', {
+      body: { refreshToken, timeZone },
+    });
+    expect(answer.code).toBe(200);
+    ({ refreshToken } = answer.data);
+    const account = app.parts.db.selectFrom('account').select('time_zone');
+    return (await account.where('email', '=', email).executeTakeFirstOrThrow()).time_zone;
+  };
+  expect(await zoneAfter(undefined)).toBeNull();
+  expect(await zoneAfter('Pacific/Honolulu')).toBe('Pacific/Honolulu');
+  for (const none of ['+05:00', 'Mars/Olympus', 7, '', "'; --", undefined, null])
+    expect(await zoneAfter(none)).toBe('Pacific/Honolulu');
+  expect(await zoneAfter('Asia/Kolkata')).toBe('Asia/Kolkata');
 });
 
 test('the parent yields the same successor for 30 s @account-15 @A7.1', async () => {

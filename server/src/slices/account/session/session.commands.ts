@@ -3,7 +3,7 @@ import type { SessionCaller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account.access.ts';
-import { noteSeen } from '../account.commands.ts';
+import { noteSeen, noteTimeZone } from '../account.commands.ts';
 import { signAccessToken } from './access-token.ts';
 import type { KeyRing } from './keys.ts';
 import { newSecret, readRefreshToken, sealedToken, sha256 } from './refresh-token.ts';
@@ -54,7 +54,7 @@ export async function prolongSession(
   unit: UnitOfWork,
   keys: KeyRing,
   refreshToken: string,
-  from: { browser: boolean; binding: string | undefined },
+  from: { browser: boolean; binding: string | undefined; timeZone?: string | undefined },
 ): Promise<Tokens | Refusal> {
   const read = await readRefreshToken(refreshToken, (kid) => keys.named(kid, unit.tx));
   if (!read) throw signInAgain();
@@ -87,6 +87,7 @@ export async function prolongSession(
     .executeTakeFirst();
   if (rotated) {
     await noteSeen(unit, rotated.account_id);
+    if (from.timeZone !== undefined) await noteTimeZone(unit, rotated.account_id, from.timeZone);
     return await tokensOf(unit, keys, rotated, successor.text);
   }
   return await answerOldToken(unit, keys, read);

@@ -180,6 +180,9 @@ export interface Parties {
   personName: string;
   candidateEmail: string | null;
   employerEmail: string | null;
+  /** Of their last visits. */
+  candidateZone: string | null;
+  employerZone: string | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
 }
@@ -198,6 +201,7 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     .leftJoin('account as boss', 'boss.id', 'company.account_id')
     .select(['application.job_id', 'application.cv_id', 'shown.first_name', 'shown.last_name'])
     .select(['person.email as candidate_email', 'boss.email as employer_email'])
+    .select(['person.time_zone as candidate_zone', 'boss.time_zone as employer_zone'])
     .select(isBlind.as('blind'))
     .select(({ fn }) => [
       // Of a deleted company, the job may still be there.
@@ -218,5 +222,7 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     clean: await cleanerOf(tx, applicationId),
     candidateEmail: row.candidate_email,
     employerEmail: row.employer_email,
+    candidateZone: row.candidate_zone,
+    employerZone: row.employer_zone,
   };
 }

@@ -2,6 +2,7 @@ import type { CalendarFile } from '@fourfold/contract/application/interview.ts';
 import type { Config } from '../../../platform/config.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
+import { momentIn, offsetOf } from '../../../platform/mail/moment.ts';
 import { nameInSubject } from '../../../platform/mail/rules.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Party } from '../application.tables.ts';
@@ -24,8 +25,8 @@ export async function calendarOf(
 }
 
 /**
- * Mails both sides that a time was taken or called off, so that their calendars follow. In the zone
- * of the employer, which the mail names: the calendar shows it in the reader's own.
+ * Mails both sides that a time was taken or called off, so that their calendars follow. In the
+ * reader's zone as of their last visit, else in that of the offer.
  * @param leaving the side whose job or CV goes in this transaction: nothing links to it any more
  */
 export async function mailCalendars(
@@ -86,7 +87,7 @@ const summaryOf = ({ jobName, companyName, personName }: Named, side: Party) =>
     : `Interview with ${personName}: ${jobName}`;
 
 function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
-  const when = whenOf(interview);
+  const { when, offered } = whenOf(interview, parties[`${side}Zone`]);
   const short = {
     jobName: nameInSubject(parties.jobName, 'a job'),
     companyName: nameInSubject(parties.companyName, 'a company'),
@@ -99,6 +100,7 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
       heading: summaryOf(parties, side),
       paragraphs: [
         `${when}, ${interview.duration_minutes} minutes.`,
+        ...offered,
         `Where: ${interview.place}`,
         ...(interview.note ? [interview.note] : []),
       ],
@@ -110,22 +112,23 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
   return {
     subject: `Canceled: ${subject}`,
     heading: 'Your interview is canceled',
-    paragraphs: [`${who} canceled the interview on ${when}.`, ...(endNote ? [`“${endNote}”`] : [])],
+    paragraphs: [
+      `${who} canceled the interview on ${when}.`,
+      ...offered,
+      ...(endNote ? [`“${endNote}”`] : []),
+    ],
   };
 }
 
-/** `Tuesday, December 1, 2026 at 10:00 AM Central Standard Time`: the employer's zone, by name. */
-function whenOf(interview: InterviewWithSlots): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: interview.time_zone,
-    timeZoneName: 'long',
-  });
-  // Plain spaces: the narrow one before AM is an odd sign in some mail programs.
-  return format.format(takenSlot(interview)?.starts_at).replaceAll('\u202f', ' ');
+/** In the reader's zone, and how it was offered where that is another time of day. */
+function whenOf(
+  interview: InterviewWithSlots,
+  reader: string | null,
+): { when: string; offered: string[] } {
+  const at = takenSlot(interview)?.starts_at ?? new Date();
+  const { time_zone: zone } = interview;
+  const offered = momentIn(zone, at);
+  if (reader === null || offsetOf(reader, at) === offsetOf(zone, at))
+    return { when: offered, offered: [] };
+  return { when: momentIn(reader, at), offered: [`Offered as ${offered}.`] };
 }

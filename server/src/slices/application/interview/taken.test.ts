@@ -41,11 +41,11 @@ describe('a taken time', () => {
     expect(sent.map(({ to, subject }) => [to.replace(/-\d+@.*/, ''), subject])).toEqual([
       [
         'employer',
-        'Interview with Ada Quist: Structural welder, Tuesday, March 10, 2026 at 10:00 AM Central Daylight Time',
+        'Interview with Ada Quist: Structural welder, Tuesday, March 10, 2026 at 10:00 AM Central Daylight Time (UTC-5)',
       ],
       [
         'person',
-        'Interview: Structural welder at North Quay Fabrication, Tuesday, March 10, 2026 at 10:00 AM Central Daylight Time',
+        'Interview: Structural welder at North Quay Fabrication, Tuesday, March 10, 2026 at 10:00 AM Central Daylight Time (UTC-5)',
       ],
     ]);
     for (const { to, text, calendar } of sent) {
@@ -58,6 +58,35 @@ describe('a taken time', () => {
       // Nobody learns the other's address by it.
       expect(event.attendees.map((one) => one.getFirstValue())).toEqual([`mailto:${to}`]);
     }
+  });
+
+  test('is mailed in the reader’s zone, and as it was offered where that is another @interview-21', async () => {
+    const zones = app.parts.db.updateTable('account');
+    const visit = (like: string, time_zone: string | null) =>
+      zones.set({ time_zone }).where('email', 'like', like).execute();
+    await visit('person-%', 'Pacific/Kiritimati');
+    await visit('employer-%', 'America/Winnipeg');
+    const id = await standing();
+    await taken(id);
+    const there = 'Wednesday, March 11, 2026 at 5:00 AM Line Islands Time (UTC+14)';
+    const here = 'Tuesday, March 10, 2026 at 10:00 AM Central Daylight Time (UTC-5)';
+    const sent = async () =>
+      (await mails()).map(({ subject, text }) => [
+        subject.endsWith(there) ? there : subject.endsWith(here) && here,
+        text.includes(`Offered as ${here}.`),
+      ]);
+    expect(await sent()).toEqual([
+      [here, false],
+      [there, true],
+    ]);
+    succeeded(await candidate(id, 'DELETE', '/interview'));
+    expect(await sent()).toEqual([
+      [here, false],
+      [here, false],
+      [there, true],
+      [there, true],
+    ]);
+    await visit('%', null);
   });
 
   test('is kept as a file by both, and only while it stands', async () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { momentIn } from './moment.ts';
+
+test.each([
+  ['Pacific/Kiritimati', 'Tuesday, December 1, 2026 at 10:00 AM Line Islands Time (UTC+14)'],
+  [
+    'Pacific/Honolulu',
+    'Monday, November 30, 2026 at 10:00 AM Hawaii-Aleutian Standard Time (UTC-10)',
+  ],
+  ['Asia/Kolkata', 'Tuesday, December 1, 2026 at 1:30 AM India Standard Time (UTC+5:30)'],
+  ['Etc/GMT-4', 'Tuesday, December 1, 2026 at 12:00 AM UTC+04:00'],
+  ['UTC', 'Monday, November 30, 2026 at 8:00 PM UTC'],
+])('in %s: %s @interview-21', (timeZone, written) => {
+  expect(momentIn(timeZone, new Date('2026-11-30T20:00:00Z'))).toBe(written);
+});
