@@ -1,6 +1,6 @@
 -- Text as searches compare it, as contract/src/protocol/folding.ts folds it: without case, accents,
 -- apostrophes and what cannot be seen, dashes as spaces, no period behind a word
--- (docs/decisions/0031-folding.md).
+-- (docs/decisions/0028-folding.md).
 create function fold(raw text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare

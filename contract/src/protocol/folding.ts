@@ -1,7 +1,7 @@
 /*
  * Text as searches compare it. The database's function `fold` (migration 0073) does the same; a test
  * compares the two sign by sign. Whoever changes one writes a migration that replaces the function,
- * its index and what is stored folded (docs/decisions/0031-folding.md).
+ * its index and what is stored folded (docs/decisions/0028-folding.md).
  */
 
 /** Signs that show nothing; '´', which would leave a space when it is taken apart. */

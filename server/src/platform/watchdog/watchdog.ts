@@ -8,7 +8,7 @@ const beatEveryMs = 1_000;
 
 /**
  * Starts a thread that ends the process by SIGKILL, and says in the log what was under way, once the
- * event loop has stood for 10 s while it used the processor (decision 26). Whoever runs the process
+ * event loop has stood for 10 s while it used the processor (decision 25). Whoever runs the process
  * starts it again.
  */
 export function startWatchdog(log: FastifyBaseLogger): void {
