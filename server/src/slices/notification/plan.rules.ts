@@ -1,6 +1,6 @@
 import { keptJobs, plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { momentIn } from '../../platform/mail/moment.ts';
+import { momentIn } from '../../platform/mail/moment.rules.ts';
 import type { PlanNews } from '../subscription/news.rules.ts';
 import type { NextPayment } from '../subscription/subscription.rules.ts';
 

@@ -2,7 +2,7 @@ import type { CalendarFile } from '@fourfold/contract/application/interview.ts';
 import type { Config } from '../../../platform/config.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
-import { momentIn, offsetOf } from '../../../platform/mail/moment.ts';
+import { momentIn, offsetOf } from '../../../platform/mail/moment.rules.ts';
 import { nameInSubject } from '../../../platform/mail/rules.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Party } from '../application.tables.ts';
