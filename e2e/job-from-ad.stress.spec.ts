@@ -245,3 +245,21 @@ test('a paste is read without a network, on a phone with the ad folded above the
   const stored = await draftOf(page);
   await expect.poll(async () => (await stored()).role['name']).toBe('Harbor welder');
 });
+
+test('an ad that takes too long is told in words, the page goes on, and the text stays', async ({
+  page,
+}) => {
+  await page.route('**/ad-worker-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'addEventListener("message", () => { for (;;); });',
+    }),
+  );
+  await begin(page);
+  await read(page, ad);
+  await titleOf(page).fill('Typed meanwhile');
+  await expect(page.getByText('This takes too long to read.')).toBeVisible({ timeout: 60_000 });
+  await expect(source(page)).toHaveValue(ad);
+  await expect(titleOf(page)).toHaveValue('Typed meanwhile');
+  await page.unroute('**/ad-worker-*.js');
+});

@@ -7,8 +7,6 @@ import { skillsIn } from './skills.ts';
 import { payIn } from './pay-text.ts';
 import { employmentTypeOf, workModeOf, yearsIn } from './terms.ts';
 
-export { adSource } from './addresses.ts';
-
 /** A longer text is not read at all: a part of it would pass for the whole. */
 export const mostCharacters = 2_100_000;
 const most = { ads: 200, text: 200_000 };

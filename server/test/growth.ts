@@ -10,15 +10,15 @@ function cost(work: () => unknown): number {
   return first > 1_000 ? first : Math.min(first, once(), once());
 }
 
-/** Less is as good as nothing: it is measured with the thread's other work. */
-const least = 40;
+/** Milliseconds for the whole. Less is as good as nothing, and what compiling adds is in it. */
+const least = 100;
 
 /** What is linear takes four times as long, what is quadratic sixteen times. */
 export const mostGrowth = 9;
 
 /**
  * How many times as long reading takes for four times the text, at the worst of two such steps up
- * to `size`. A busy machine makes both longer. What takes less than 40 ms at four times is 4.
+ * to `size`. A busy machine makes both longer. What takes less than 100 ms in all is 4.
  */
 export function growthOf(
   read: (text: string) => unknown,

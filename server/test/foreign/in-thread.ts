@@ -24,6 +24,8 @@ export async function mutantsInThread(
   count: number,
 ): Promise<string | null> {
   const place = new Int32Array(new SharedArrayBuffer(4));
+  // Until then it loads, which takes as long as it takes.
+  place[0] = -1;
   const workerData: ThreadTask = { name, seed, count, place };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData });
   let end: string | null | undefined;
@@ -32,13 +34,14 @@ export async function mutantsInThread(
     (error: unknown) => `mutant ${place[0]}: ${String(error)}`,
   );
   void ended.then((told) => (end = told));
-  let [last, since] = [-1, takenByOthers()];
+  let [last, since] = [-1, 0];
   while (end === undefined) {
     await Promise.race([ended, pause(50)]);
     const at = Atomics.load(place, 0);
     const now = takenByOthers();
     if (at !== last) [last, since] = [at, now];
-    else if (now - since > mostForOne && end === undefined) end = `mutant ${at} does not end`;
+    else if (at >= 0 && now - since > mostForOne && end === undefined)
+      end = `mutant ${at} does not end`;
   }
   await thread.terminate();
   return end;

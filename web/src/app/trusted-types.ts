@@ -13,8 +13,8 @@ const emptyScript = '<script></script>';
 const scripts =
   /^https:\/\/(?:(?:[\w-]+\.)?js\.stripe\.com|checkout\.stripe\.com|accounts\.google\.com\/gsi)\//;
 
-/** The worker that reads CVs from files; a page of ours has no other. */
-const worker = /^\/assets\/resume-worker-[\w-]+\.js$/;
+/** The workers that read CVs and job ads; a page of ours has no others. */
+const worker = /^\/assets\/(?:ad|resume)-worker-[\w-]+\.js$/;
 const isWorker = (url: string) => {
   const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && worker.test(pathname);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readInWorker, type Reader } from './read-file.ts';
+import type { Reader } from '../../../lib/in-worker.ts';
+import { readInWorker } from './read-file.ts';
 
 /** A worker that does what a test says. */
 class FakeReader extends EventTarget {

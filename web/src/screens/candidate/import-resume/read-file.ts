@@ -1,4 +1,5 @@
 import type { KnownSkill, ReadResume } from '@fourfold/resume-reader';
+import { askWorker, type Reader, type WorkerAnswer } from '../../../lib/in-worker.ts';
 
 /** source: a file's bytes or pasted text. */
 export interface ReadJob {
@@ -6,15 +7,9 @@ export interface ReadJob {
   skills: readonly KnownSkill[];
 }
 
-export type ReadAnswer =
-  | { kind: 'read'; result: ReadResume }
-  | { kind: 'refused'; reason: string }
-  /** The reader itself did not load or gave up. */
-  | { kind: 'failed' };
+export type ReadAnswer = WorkerAnswer<ReadResume>;
 
 const maxMegabytes = 20;
-/** Above the reader's own limit, in ms: a file may hold it within one page. */
-const patienceMs = 20_000;
 
 const messages = {
   tooLarge: `This file is larger than ${maxMegabytes} MB.`,
@@ -23,9 +18,6 @@ const messages = {
   ended: 'We couldn’t finish reading the file. Try again, or paste its text.',
   offline: 'You’re offline, and the reader hasn’t loaded yet. Try again once you’re connected.',
 };
-
-/** What is needed of a worker. */
-export type Reader = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 const newReader = (): Reader =>
   new Worker(new URL('./resume-worker.ts', import.meta.url), { type: 'module' });
@@ -42,33 +34,9 @@ export async function readInWorker(
   create: () => Reader = newReader,
 ): Promise<ReadResume> {
   const source = typeof file === 'string' ? file : await bytesOf(file);
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const reader = create();
-    const end = (finish: () => void) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      reader.terminate();
-      finish();
-    };
-    const fail = (message: string) => end(() => reject(new Error(message)));
-    const gone = () => fail(navigator.onLine ? messages.ended : messages.offline);
-    const stop = () => end(() => reject(signal.reason as Error));
-    const timer = setTimeout(() => fail(messages.tooSlow), patienceMs);
-    signal.addEventListener('abort', stop);
-    reader.addEventListener('error', (event) => {
-      event.preventDefault();
-      gone();
-    });
-    reader.addEventListener('messageerror', gone);
-    reader.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-      if (data.kind === 'read') end(() => resolve(data.result));
-      else if (data.kind === 'refused') fail(data.reason);
-      else if (data.kind === 'failed') gone();
-    });
-    const job: ReadJob = { source, skills };
-    reader.postMessage(job, typeof source === 'string' ? [] : [source]);
-  });
+  const job: ReadJob = { source, skills };
+  const transfer = typeof source === 'string' ? [] : [source];
+  return await askWorker<ReadResume>(create, job, messages, signal, transfer);
 }
 
 async function bytesOf(file: Blob): Promise<ArrayBuffer> {

@@ -31,7 +31,14 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<FoundAds | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(prepareReader, []);
+  const control = useRef(new AbortController());
+  useEffect(() => {
+    const end = prepareReader();
+    return () => {
+      control.current.abort();
+      end();
+    };
+  }, []);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -47,7 +54,11 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
   const read = (source: () => Promise<string>) =>
     attempt(async () => {
       setFound(null);
-      const { ads, over } = await readSource(await source());
+      const { signal } = (control.current = new AbortController());
+      const text = await source();
+      const { ads, over } = await readSource(text, signal).finally(() => {
+        if (!signal.aborted) prepareReader();
+      });
       const known = await knownAdsOf(companyId, ads);
       const [only] = ads;
       if (only && ads.length === 1 && !known.has(adKeyOf(only))) onAd(only);

@@ -1,32 +1,62 @@
 import type { ReadAds } from '@fourfold/ad-reader';
+import { adSource } from '@fourfold/ad-reader/addresses.ts';
+import type { KnownSkill } from '@fourfold/resume-reader';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { loadChunk } from '../../../../lib/chunk-reload.ts';
+import { askWorker, type Reader } from '../../../../lib/in-worker.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { skillsQuery } from '../../../../slices/reference/api/skills.ts';
 
-let loaded: typeof import('@fourfold/ad-reader') | undefined;
-/** Once loaded, no network is asked for again. */
-const reader = async () => (loaded ??= await loadChunk(() => import('@fourfold/ad-reader')));
-const skills = () => queryClient.ensureQueryData(skillsQuery);
+export interface AdJob {
+  text: string;
+  skills: readonly KnownSkill[];
+}
 
-/** Loads ahead what reading needs, so that a paste is read without a network, too. */
-export const prepareReader = () => void Promise.allSettled([reader(), skills()]);
+const words = {
+  tooSlow: 'This takes too long to read. Paste the text of the ad alone.',
+  ended: 'We couldn’t finish reading this. Try again, or paste a part of it.',
+  offline: 'You’re offline, and the reader hasn’t loaded yet. Try again once you’re connected.',
+};
+
+const newReader = (): Reader =>
+  new Worker(new URL('./ad-worker.ts', import.meta.url), { type: 'module' });
+
+/** Loaded ahead, so that a paste is read without a network, too. */
+let ahead: Reader | undefined;
+const take = (): Reader => {
+  const reader = ahead ?? newReader();
+  ahead = undefined;
+  return reader;
+};
+
+/** Loads what reading needs. @returns ends it */
+export function prepareReader(): () => void {
+  const reader = (ahead ??= newReader());
+  reader.addEventListener('error', () => {
+    if (ahead === reader) ahead = undefined;
+  });
+  void queryClient.prefetchQuery(skillsQuery);
+  return () => {
+    ahead?.terminate();
+    ahead = undefined;
+  };
+}
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
 
 /**
- * The ads of a pasted text, read in this browser, or of an address, fetched by the server.
+ * The ads of a pasted text, read in a worker of this browser, or of an address, fetched by the server.
+ * @param signal ends it in the middle; the promise is then rejected with its reason
  * @throws Error whose message is for the person
  */
-export async function readSource(source: string): Promise<ReadAds> {
+export async function readSource(
+  source: string,
+  signal: AbortSignal,
+  create: () => Reader = take,
+): Promise<ReadAds> {
   const typed = source.trim();
   const text = isAddress(typed) ? await fetched(typed) : typed;
-  const [{ readAds, mostCharacters }, known] = await Promise.all([reader(), skills()]);
-  const read = readAds(text, known);
-  if (read.tooLong) {
-    const [has, most] = [text.length, mostCharacters].map((n) => n.toLocaleString('en-US'));
-    throw new Error(`This has ${has} characters; ${most} can be read at once. Paste a part of it.`);
-  }
+  const job: AdJob = { text, skills: await queryClient.ensureQueryData(skillsQuery) };
+  const read = await askWorker<ReadAds>(create, job, words, signal);
   if (read.ads.every(({ title, description }) => title === '' && description === ''))
     throw new Error('We found no job ad in this. Paste its text instead.');
   return read;
@@ -34,7 +64,6 @@ export async function readSource(source: string): Promise<ReadAds> {
 
 async function fetched(address: string): Promise<string> {
   try {
-    const { adSource } = await reader();
     return (await call('jobAdRead', { body: { address: adSource(address) } })).text;
   } catch (problem) {
     const said = problem instanceof ApiError ? problem.fields[0]?.constraints[0] : undefined;
