@@ -1,5 +1,7 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { orderFor } from '@fourfold/contract/matching/order.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { skillSpelling } from '@fourfold/contract/reference/schema.ts';
@@ -33,6 +35,10 @@ export const everyAnswer = (second: (behaviorId: number) => boolean = () => fals
     behaviorId: id,
     variantId: variants[second(id) ? 1 : 0].id,
   }));
+
+/** A candidate's match as the employer reads it: the order is for its reader. */
+export const readByEmployer = (match: Match | null) =>
+  match && { ...match, order: orderFor('employer', match.order) };
 
 /** Data of an answer that must be a success. */
 export function succeeded<Data>(answer: Answer<Data>): Data {

@@ -13,6 +13,7 @@ import {
   publishedJob,
   succeeded,
   type SkillLevel,
+  readByEmployer,
 } from '../../../test/world.ts';
 import { deliver } from './application.commands.ts';
 
@@ -196,7 +197,7 @@ describe('the applicants of a job', () => {
         ),
       );
       const listed = list.find((one) => one.id === someone.cvId);
-      expect(shown.match).toEqual(seen.match);
+      expect(shown.match).toEqual(readByEmployer(seen.match));
       const { match } = seen;
       const points = (match?.skills ?? []).reduce(
         (sum, skill) => sum + skill.weight * Math.min(skill.cvScore, skill.jobScore),

@@ -7,7 +7,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
-import { callsOf, everyAnswer, publishedJob, roleFields } from '../../../test/world.ts';
+import {
+  callsOf,
+  everyAnswer,
+  publishedJob,
+  roleFields,
+  readByEmployer,
+} from '../../../test/world.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
 
 let app: TestApp;
@@ -101,7 +107,7 @@ describe('a closed job', () => {
         `/v1/employer/candidate/${person.cvId}?jobId=${jobId}`,
       );
       const { list } = await employer<{ list: Applicant[] }>('GET', `${url()}/application`);
-      expect(mine.match).toEqual(theirs.match);
+      expect(readByEmployer(mine.match)).toEqual(theirs.match);
       expect([list[0]?.matchScore, mine.application?.matchScore]).toEqual([
         theirs.matchScore,
         theirs.matchScore,
@@ -166,6 +172,7 @@ describe('a closed job', () => {
       'dialog',
       'job',
       'job_behavior',
+      'job_event',
       'job_mark',
       'job_news',
       'job_skill',

@@ -7,7 +7,7 @@ import type {
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace } from '../../../test/marketplace.ts';
-import { draftCv, publishedJob, succeeded } from '../../../test/world.ts';
+import { draftCv, publishedJob, succeeded, readByEmployer } from '../../../test/world.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -62,7 +62,7 @@ test('both sides read the same score, which the shown table yields', async () =>
   const most = match.skills.reduce((sum, skill) => sum + skill.weight * skill.jobScore, 0);
   const score = Math.round((80 * points) / most + 0.2 * (match.behavior ?? 0));
   expect(match).toMatchObject({ points, maxPoints: most, score, band: 'meet' });
-  expect(cv.match).toEqual(match);
+  expect(cv.match).toEqual(readByEmployer(match));
   for (const shown of [found, seen]) {
     expect(shown).toMatchObject({ matchScore: score, points, band: 'meet' });
   }
