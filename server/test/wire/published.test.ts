@@ -89,8 +89,8 @@ describe('OpenAPI', () => {
     const names = operations().map(({ operationId }) => operationId);
     expect(names.length).toBeGreaterThan(150);
     for (const { at, security, operationId } of operations()) {
-      expect(Array.isArray(security), String(at)).toBe(true);
-      expect(operationId, String(at)).toMatch(/^[a-z][A-Za-z]+$/);
+      expect(Array.isArray(security), at).toBe(true);
+      expect(operationId, at).toMatch(/^[a-z][A-Za-z]+$/);
     }
     expect(new Set(names).size).toBe(names.length);
   });

@@ -36,11 +36,15 @@ export function giveBackOnFailure(http: FastifyInstance): void {
   http.addHook('onSend', (request, reply, _payload, done) => {
     const own = reply.statusCode < 500 ? [] : (takenBy.get(request)?.splice(0) ?? []);
     if (own.length === 0) done();
-    else void giveAllBack(own, request.log).then(() => done());
+    else void giveAllBack(own, request.log, done);
   });
 }
 
-async function giveAllBack(own: readonly GiveBack[], log: FastifyBaseLogger): Promise<void> {
+async function giveAllBack(
+  own: readonly GiveBack[],
+  log: FastifyBaseLogger,
+  done: () => void,
+): Promise<void> {
   for (const giveBack of own) {
     try {
       await giveBack();
@@ -48,6 +52,7 @@ async function giveAllBack(own: readonly GiveBack[], log: FastifyBaseLogger): Pr
       log.warn(error, 'a limit was not given back');
     }
   }
+  done();
 }
 
 /**

@@ -8,13 +8,12 @@ import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
-import { conflict, refuseEach, refuseFields, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, refuseEach, refuseFields } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { OwnCompany } from '../company/company.access.ts';
 import { namesWritten } from '../reference/reference.events.ts';
 import { resolveSkills, type Author } from '../reference/names.commands.ts';
 import {
-  allAnswered,
   noPay,
   unknownAnswers,
   unknownReferences,
@@ -22,7 +21,7 @@ import {
 } from '../reference/reference.rules.ts';
 import type { OwnJob } from './job.access.ts';
 import { jobChanged } from './job.events.ts';
-import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
+import { jobBehaviors, jobSkills } from './job.queries.ts';
 import { toRole } from './job.present.ts';
 import { roleReferences } from './job.rules.ts';
 import type { JobTables } from './job.tables.ts';

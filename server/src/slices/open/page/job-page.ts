@@ -7,7 +7,7 @@ import { openCompanyPath, openJobPath, openJobPicture } from '@fourfold/contract
 import { html, type Html } from '../../../platform/http/html.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import type { OpenPost } from '../list.queries.ts';
-import type { OpenCompany, OpenJob } from '../open.queries.ts';
+import type { OpenJob } from '../open.queries.ts';
 import { jobPosting } from '../posting.present.ts';
 import {
   companyPlace,
