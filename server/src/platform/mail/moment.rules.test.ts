@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from './moment.ts';
+import { momentIn } from './moment.rules.ts';
 
 test.each([
   ['Pacific/Kiritimati', 'Tuesday, December 1, 2026 at 10:00 AM Line Islands Time (UTC+14)'],
