@@ -97,6 +97,9 @@ export function packed(max: number, at: number): string {
   return texts[at % texts.length] ?? '';
 }
 
+/** In signs that names take, and that no payload has, for the brackets that they refuse. */
+export const bracketless = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›');
+
 /** Web addresses that are lawful, and hostile in what they carry. */
 export const hostileAddresses: readonly string[] = [
   `https://e.example/"><script>${run}</script>`,
