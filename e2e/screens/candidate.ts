@@ -141,6 +141,7 @@ export const candidateScenes: Scene[] = [
       { route: '/companies/add', title: 'This page is for hiring' },
       { route: '/style-preview', title: 'Style preview', loads: true },
       { ...sample('endApiKey', 'End “Nightly export”?'), popup: 'endApiKey' },
+      sample('farOutPay', 'Is the pay right?'),
       sample('acceptOffer', 'Accept the offer?'),
       sample('positionFilled', 'Close the job post?'),
       sample('removeAttachment', 'Remove the file?'),
