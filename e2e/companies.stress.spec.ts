@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { drafts, publishedCompany, publishedJob, valid } from './companies.ts';
+import { companiesOfBefore, draftsOfBefore } from './operator.ts';
 import { ask, joinAs, newAddress, pickEntry } from './people.ts';
 
 /* Companies: their cards, carousels and popups, and the candidates' directory. */
@@ -7,6 +8,23 @@ import { ask, joinAs, newAddress, pickEntry } from './people.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+
+/** Number of jobs side by side, with gaps of 12 px. */
+const beside = (of: Locator) =>
+  of.evaluate((region) => {
+    const slides = region.querySelector('ul')?.children ?? [];
+    const [first, second] = [slides[0], slides[1]];
+    const view = first?.parentElement?.parentElement;
+    if (!first || !view) throw new Error('No carousel');
+    const width = first.firstElementChild?.getBoundingClientRect().width ?? 0;
+    const space = second
+      ? (second.firstElementChild?.getBoundingClientRect().left ?? 0) -
+        (first.firstElementChild?.getBoundingClientRect().right ?? 0)
+      : null;
+    // n cards with n − 1 spaces fill the width.
+    const shown = (view.clientWidth + 12) / (width + 12);
+    return { shown: Math.round(shown * 100) / 100, space: space && Math.round(space) };
+  });
 
 test.describe('the cards', () => {
   let page: Page;
@@ -65,22 +83,6 @@ test.describe('the cards', () => {
 
   const carousel = () => page.getByRole('region', { name: 'Jobs of Carousel Works' });
   const arrow = (name: string) => carousel().getByRole('button', { name });
-  /** Number of jobs side by side, with gaps of 12 px. */
-  const beside = (of: Locator) =>
-    of.evaluate((region) => {
-      const slides = region.querySelector('ul')?.children ?? [];
-      const [first, second] = [slides[0], slides[1]];
-      const view = first?.parentElement?.parentElement;
-      if (!first || !view) throw new Error('No carousel');
-      const width = first.firstElementChild?.getBoundingClientRect().width ?? 0;
-      const space = second
-        ? (second.firstElementChild?.getBoundingClientRect().left ?? 0) -
-          (first.firstElementChild?.getBoundingClientRect().right ?? 0)
-        : null;
-      // n cards with n − 1 spaces fill the width.
-      const shown = (view.clientWidth + 12) / (width + 12);
-      return { shown: Math.round(shown * 100) / 100, space: space && Math.round(space) };
-    });
   /** The jobs that can be seen whole, from left to right. */
   const inView = () =>
     carousel().evaluate((region) => {
@@ -177,11 +179,17 @@ test.describe('the cards', () => {
     await page.mouse.up();
     await expect.poll(inView).toEqual(['Job 5']);
   });
+});
 
-  test('a hundred jobs are loaded; of more it says how many and where @company-6', async () => {
+test.describe('the cards of another employer', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ page }) => joinAs(page, newAddress('cards'), 'hire'));
+
+  test('a hundred jobs are loaded; of more it says how many and where @company-6', async ({
+    page,
+  }) => {
     const id = await publishedCompany(page, { name: 'Big Yard' });
-    await drafts(
-      page,
+    await draftsOfBefore(
       id,
       Array.from({ length: 103 }, (_, at) => `Post ${at + 1}`),
     );
@@ -195,11 +203,14 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(`/companies/${id}/posts`);
   });
 
-  test('the owner’s page has a few jobs and the way to all of them @company-9', async () => {
+  test('the owner’s page has a few jobs and the way to all of them @company-9', async ({
+    page,
+  }) => {
+    await drafts(page, await publishedCompany(page), ['Job 1', 'Job 2', 'Job 3', 'Job 4']);
     await page.goto('/companies');
-    await page.getByRole('link', { name: 'Big Yard' }).click();
-    await expect(page.getByRole('heading', { name: 'Big Yard', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Total job posts: 103' })).toBeVisible();
+    await page.getByRole('link', { name: 'Quayside Steel' }).click();
+    await expect(page.getByRole('heading', { name: 'Quayside Steel', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Total job posts: 4' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
     for (const name of ['Edit', 'Add job post', 'All job posts'])
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -207,7 +218,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(/\/posts$/);
   });
 
-  test('the preview shows it as candidates see it @company-5', async () => {
+  test('the preview shows it as candidates see it @company-5', async ({ page }) => {
     const id = await publishedCompany(page, { name: 'Preview Yard' });
     await drafts(page, id, ['Not open yet']);
     await page.goto(`/companies/${id}`);
@@ -238,17 +249,14 @@ test.describe('the cards', () => {
     await expect(preview).toBeHidden();
   });
 
-  test('deleting asks in its own words, and the list is without it @company-8', async () => {
+  test('deleting asks in its own words, and the list is without it @company-8', async ({
+    page,
+  }) => {
+    const id = await publishedCompany(page);
     await page.goto('/companies');
-    const gone = card(page, 'Preview Yard');
-    const { list } = await ask<{ list: { id: number; name: string }[] }>(
-      page,
-      'GET',
-      '/v1/employer/company',
-    );
-    const id = list.find(({ name }) => name === 'Preview Yard')?.id;
+    const gone = card(page, 'Quayside Steel');
     const open = async () => {
-      await gone.getByRole('button', { name: 'More about Preview Yard' }).click();
+      await gone.getByRole('button', { name: 'More about Quayside Steel' }).click();
       await pickEntry(page, 'Delete');
     };
     const popup = dialog(page, 'Confirm deleting company and all job posts.');
@@ -266,13 +274,15 @@ test.describe('the cards', () => {
     await popup.getByRole('button', { name: 'Delete' }).click();
     expect(new URL((await asked).url()).pathname).toBe(`/v1/employer/company/${id}`);
     await reloaded;
-    await expect(page.getByText('Preview Yard is deleted.')).toBeVisible();
+    await expect(page.getByText('Quayside Steel is deleted.')).toBeVisible();
     await expect(gone).toHaveCount(0);
   });
 
-  test('ten companies a page, the page in the address @company-7', async () => {
-    for (let made = 0; made < 8; made += 1)
-      await ask(page, 'POST', '/v1/employer/company', { name: `Yard ${made}` });
+  test('ten companies a page, the page in the address @company-7', async ({ page }) => {
+    await companiesOfBefore(
+      await publishedCompany(page),
+      Array.from({ length: 11 }, (_, at) => `Yard ${at + 1}`),
+    );
     await page.goto('/companies');
     const cards = page
       .getByRole('article')
