@@ -39,10 +39,10 @@ test('a key is named, shown once, listed without its secret, and calls in its ro
 
 test('its owner is told by mail, without the secret @open-60', async () => {
   const { token, email } = await person();
-  const { secret } = await create(token, { name: '<b>Robot</b>' });
+  const { secret } = await create(token, { name: '&lt;Robot' });
   const mail = (await takeMails(app)).find(({ to }) => to === email);
   expect(mail?.subject).toBe('A new API key acts for your Fourfold account');
-  expect(mail?.text).toContain('“<b>Robot</b>” reads for you where you are finding work.');
+  expect(mail?.text).toContain('“&lt;Robot” reads for you where you are finding work.');
   expect(JSON.stringify(mail)).not.toContain(secret);
 });
 
