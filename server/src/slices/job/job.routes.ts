@@ -16,7 +16,9 @@ import { networkOf } from '../../platform/http/network.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { UnreadablePage } from '../../providers/page/port.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
+import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { deleteJob } from './deletion.commands.ts';
 import { createDraftsOfAds } from './ad.commands.ts';
 import { jobsOfAds } from './ad.queries.ts';
@@ -164,6 +166,9 @@ export function jobRoutes(
       return await present(unit.tx, job.id);
     },
     async jobPublish({ unit, caller, params }) {
+      // Before the company: a plan that begins or ends writes into it.
+      await lockAccounts(unit.tx, [caller.userId]);
+      await lockJobPlan(unit.tx, caller.userId);
       const { job, company } = await lockOwnJob(unit.tx, caller, params.id);
       await publish(unit, payments, { company, job, accountId: caller.userId });
       return await present(unit.tx, job.id);

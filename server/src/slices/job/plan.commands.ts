@@ -3,6 +3,7 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account/account.access.ts';
+import { lockCompaniesOf } from '../company/company.access.ts';
 import { keepJobs, keptAll } from '../subscription/subscription.commands.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { jobPosted, jobsSwitched } from './job.events.ts';
@@ -37,6 +38,7 @@ export async function limitJobs(
   unit: UnitOfWork,
   { accountId, keep }: { accountId: number; keep: readonly number[] },
 ): Promise<void> {
+  await lockCompaniesOf(unit.tx, accountId);
   const stays = await lockKept(unit.tx, accountId, keep);
   await setStatus(
     unit,
@@ -71,6 +73,8 @@ async function followNext(
   await lockAccounts(unit.tx, [accountId]);
   const plan = await lockJobPlan(unit.tx, accountId);
   if (!plan) return undefined;
+  // Each job that opens or closes is counted in its company.
+  await lockCompaniesOf(unit.tx, accountId);
   const { kept } = plan;
   const status = kept ? 'closed' : plan.held_plan === 'none' ? 'paused' : 'published';
   const found = await lockFollowing(unit.tx, accountId, { status, kept, after, limit: mostJobs });
