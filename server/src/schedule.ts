@@ -6,7 +6,7 @@ import { mailWorker } from './platform/mail/due.ts';
 import { accountEmptyingWorker } from './slices/account/deletion/deletion.jobs.ts';
 import { exportSweep, exportWorker } from './slices/account/export/export.jobs.ts';
 import { accountSweep } from './slices/account/account.jobs.ts';
-import { companyEmptyingWorker } from './slices/company/company.jobs.ts';
+import { companyAgeWorker, companyEmptyingWorker } from './slices/company/company.jobs.ts';
 import {
   deliveryWorker,
   goingOnWorker,
@@ -55,6 +55,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     accountSweep(parts),
     accountEmptyingWorker(parts),
     companyEmptyingWorker(parts),
+    companyAgeWorker(parts),
     jobEmptyingWorker(parts),
     exportWorker(parts, exportPartsOf(parts)),
     exportSweep(parts),

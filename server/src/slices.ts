@@ -19,10 +19,9 @@ import { cvExport } from './slices/cv/export.queries.ts';
 import { cvReactions } from './slices/cv/cv.reactions.ts';
 import { cvRoutes } from './slices/cv/cv.routes.ts';
 import { fileRoutes } from './slices/file/file.routes.ts';
-import { countJobs } from './slices/job/job.queries.ts';
+import { countJobs, hasOpenJob } from './slices/job/job.queries.ts';
 import { jobExport } from './slices/job/export.queries.ts';
 import { listOpenJobs } from './slices/job/plan.queries.ts';
-import { isPublic, isReadable, publicAmong } from './slices/job/public-company.queries.ts';
 import { jobReactions } from './slices/job/job.reactions.ts';
 import { jobRoutes } from './slices/job/job.routes.ts';
 import { matchingReactions } from './slices/matching/matching.reactions.ts';
@@ -99,7 +98,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),
   ...accountRoutes(parts),
-  ...companyRoutes({ countJobs, publicAmong, isPublic, isReadable }),
+  ...companyRoutes({ countJobs, hasOpenJob }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
   ...jobRoutes(parts, { countApplicants }),

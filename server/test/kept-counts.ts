@@ -15,10 +15,24 @@ const counted = {
     select * from there where job_id is not null and role = 'employer'
     union all select account_id, role, null, unread from there`,
   job_count: `select company_id, status from job where company_id is not null`,
-  company_count: `select account_id, status from company union all select 0, status from company`,
+  company_count: `select account_id, status from company union all
+    select 0, status from company where is_public`,
 };
 
-/** A statement that finds the kept counts that are not what their rows add up to, as `what`. */
+/** What is kept with a company is what its jobs and its account's plan say; its age is a job's. */
+const wrongCompanies = `
+  select 'company ' || id || ' has ' || listed_jobs || ' listed jobs, not ' || jobs || ', and an account that ' ||
+      case when account_pays then 'pays' else 'does not pay' end as what
+    from company,
+      lateral (select count(*) as jobs from job
+        where company_id = company.id and status = 'published' and public_page = 'listed') listed,
+      lateral (select exists (select from subscription where subscription.account_id = company.account_id
+        and held_plan in ('starter', 'pro')
+        and told #>> '{subscription,status}' <> 'trialing') as paying) paid
+    where listed_jobs <> jobs or account_pays <> paying
+      or is_public <> (status = 'published' and (jobs > 0 or paying and not account_is_new))`;
+
+/** A statement that finds, as `what`, kept counts and kept facts of companies that are not what rows say. */
 export const wrongCounts = Object.entries(counted)
   .map(
     ([table, rows]) => `
@@ -27,4 +41,5 @@ export const wrongCounts = Object.entries(counted)
         union all select to_jsonb(one), 0, 1 from (${rows}) one
       ) compared group by part having sum(kept) <> sum(there)`,
   )
+  .concat(wrongCompanies)
   .join(' union all ');

@@ -84,4 +84,5 @@ export async function beKnown(app: TestApp, token: string): Promise<void> {
     .set({ created_at: new Date(app.clock.now().getTime() - 3 * 24 * 3_600_000) })
     .where('id', '=', Number(decodeJwt(token).sub))
     .execute();
+  await runJob(app, 'company.age');
 }

@@ -1,12 +1,15 @@
 import { companyForm, type CompanyInput } from '@fourfold/contract/company/schema.ts';
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { deletesInPieces, Room } from '../../platform/db/room.ts';
 import { refuseEach } from '../../platform/http/refusal.ts';
 import { orderRest, piecewiseKind } from '../../platform/jobs/pieces.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { noLongerNew } from '../account/account.rules.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { unknownReferences } from '../reference/reference.rules.ts';
 import type { OwnCompany } from './company.access.ts';
@@ -30,6 +33,8 @@ export async function createCompany(
       ...columnsOf(companyForm, form),
       status: statusOf(form),
       account_id: accountId,
+      account_is_new: sql<boolean>`(select created_at > ${noLongerNew(unit.now)} from account
+        where id = ${accountId})`,
       created_at: unit.now,
       updated_at: unit.now,
       page_changed_at: unit.now,
@@ -38,6 +43,26 @@ export async function createCompany(
     .executeTakeFirstOrThrow();
   await unit.emit(companyAdded, { accountId });
   return id;
+}
+
+/** Companies that are marked in a transaction. */
+const agedAtOnce = 500;
+
+/**
+ * Marks the companies of accounts that are no longer new, so that those that pay are shown to everybody.
+ * One that is being written waits for the next time, and nobody waits for it.
+ */
+export async function letGrowOld(db: Kysely<DB>, now: Date): Promise<void> {
+  let marked = agedAtOnce;
+  while (marked === agedAtOnce) {
+    const { rows } = await sql`
+      update company set account_is_new = false where id = any(array(
+        select company.id from company join account on account.id = company.account_id
+        where company.account_is_new and account.created_at <= ${noLongerNew(now)}
+        order by company.id limit ${agedAtOnce} for no key update of company skip locked))
+      returning id`.execute(db);
+    marked = rows.length;
+  }
 }
 
 /** Changes the given fields of a locked company, and its status with them; see nextEditions. */

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { runInPieces } from '../../platform/jobs/pieces.ts';
-import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
-import { companyEmptyingDue as kind } from './company.commands.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { companyEmptyingDue as kind, letGrowOld } from './company.commands.ts';
 import { companyEmptying } from './company.events.ts';
 
 /** After the deletion of a company with very many rows: deletes the rest. */
@@ -13,3 +13,7 @@ export const companyEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
       piece: (unit, room) => unit.emit(companyEmptying, { companyId, room }),
     }),
   );
+
+/** Every five minutes: companies of accounts that are no longer new. */
+export const companyAgeWorker = ({ db, clock }: Parts): JobWorker =>
+  worker(jobKind<object>('company.age'), () => letGrowOld(db, clock.now()), '*/5 * * * *');

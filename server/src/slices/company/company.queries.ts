@@ -1,12 +1,13 @@
 import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../database.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { likeEscaped } from '../../platform/db/like.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { noLongerNew } from '../account/account.rules.ts';
 import type { CompanyRow } from './company.access.ts';
 
 /** A company with the key of its logo. */
@@ -19,13 +20,11 @@ export type CountJobs = (
   which: 'all' | 'published',
 ) => Promise<Map<number, number>>;
 
-/** Conditions on `company` by what slices above know of it. */
+/** What slices above know of companies. */
 export interface CompanyReads {
   countJobs: CountJobs;
-  /** Those of the companies that have a public page. */
-  publicAmong: (tx: Tx, companyIds: readonly number[], now: Date) => Promise<Set<number>>;
-  isPublic: (now: Date) => RawBuilder<boolean>;
-  isReadable: (now: Date) => RawBuilder<boolean>;
+  /** Whether a row of `company` has an open job. */
+  hasOpenJob: RawBuilder<boolean>;
 }
 
 export interface DirectoryQuery {
@@ -36,6 +35,48 @@ export interface DirectoryQuery {
   locationStateId?: string[] | undefined;
   companySizeId?: number[] | undefined;
 }
+
+/** Whose `company_count` has the companies that are shown to everybody. */
+const ofAll = 0;
+
+/*
+ * Which companies are shown to everybody (RULES.md section 13): otherwise whoever makes accounts would fill
+ * public pages with links of no company. `company.is_public` says it for lists, up to some minutes late
+ * where an account grows old enough; a single company is asked by the time itself.
+ */
+
+/** Whether the account of a row of `company` is known: `trustOfEmployer`, in SQL. */
+const isOfKnown = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(company.account_pays and exists (
+    select from account where id = company.account_id and created_at <= ${noLongerNew(now)}))`;
+
+/** Whether a published row of `company` is shown to everybody. */
+export const isPublic = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(company.listed_jobs > 0 or ${isOfKnown(now)})`;
+
+/** … or to candidates, who read its name with every open job. */
+export const isReadable = (now: Date, hasOpenJob: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`(${hasOpenJob} or ${isOfKnown(now)})`;
+
+/** Those of the companies that are shown to everybody. */
+export async function publicAmong(
+  tx: Tx,
+  companyIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', anyOf(companyIds))
+    .where('status', '=', 'published')
+    .where(isPublic(now))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many companies are shown to everybody. */
+export const countPublicCompanies = (tx: Kysely<DB>) =>
+  tx.selectFrom('company_count').where('account_id', '=', ofAll).select(keptCount().as('count'));
 
 const withLogo = (tx: Tx) =>
   tx
@@ -91,14 +132,14 @@ export async function listOwnCompanies(
 export async function listPublishedCompanies(
   tx: Tx,
   query: DirectoryQuery,
-  isPublic: RawBuilder<boolean>,
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
   const { limit, offset } = query;
-  const found = inDirectory(tx, query).where(isPublic);
+  const { found, isAll } = inDirectory(tx, query);
+  const counted = isAll ? countPublicCompanies(tx) : sql`select count(*) from found`;
   // What is found is read once: counted, and cut to a page, before anything else is read of it.
   const cut = await sql<{ count: number; ids: number[] }>`
     with found as (${found})
-    select (select count(*) from found) as count,
+    select (${counted}) as count,
            array(select id from found order by name, id limit ${limit} offset ${offset}) as ids
   `.execute(tx);
   const { count, ids } = cut.rows[0] ?? { count: 0, ids: [] };
@@ -110,7 +151,7 @@ export async function listPublishedCompanies(
   return { rows, count };
 }
 
-/** Published companies that are found. */
+/** Companies of the directory, and whether these are all. */
 function inDirectory(tx: Tx, query: DirectoryQuery) {
   const words = searchedWords(query.search ?? '');
   // The index, which has pieces of three letters, looks for the longest words; all of them are looked
@@ -122,8 +163,8 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
   let found = tx
     .selectFrom('company')
     .select(['company.id', sql`lower(company.name)`.as('name')])
-    // A constant, so that a kept plan finds the indexes of the directory.
-    .where('company.status', '=', sql.lit('published'));
+    // As the indexes of the directory have it.
+    .where(sql<boolean>`company.is_public`);
   for (const word of indexed)
     found = found.where('company.found_by', 'like', `%${likeEscaped(word)}%`);
   for (const word of words)
@@ -136,5 +177,5 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
   ] as const;
   const filters = chosen.filter(([, ids]) => ids?.length);
   for (const [column, ids] of filters) found = found.where(column, 'in', ids ?? []);
-  return found;
+  return { found, isAll: words.length === 0 && filters.length === 0 };
 }

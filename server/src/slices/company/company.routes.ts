@@ -9,8 +9,10 @@ import { lockOwnCompany, ownCompany } from './company.access.ts';
 import { createCompany, deleteCompanyAlone, updateCompany } from './company.commands.ts';
 import { toCompany, toCompanyView } from './company.present.ts';
 import {
+  isReadable,
   listOwnCompanies,
   listPublishedCompanies,
+  publicAmong,
   readCompany,
   readPublishedCompany,
   type CompanyWithLogo,
@@ -31,7 +33,7 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
     const ids = rows.map((row) => row.id);
     const [jobCount, shown] = await Promise.all([
       countOf(tx, rows, 'all'),
-      reads.publicAmong(tx, ids, now),
+      publicAmong(tx, ids, now),
     ]);
     return rows.map((row) =>
       toCompany(row, { jobCount: jobCount(row), hasPage: shown.has(row.id) }),
@@ -66,16 +68,16 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
       return {};
     },
     async companyDirectory({ unit, query }) {
-      const { rows, count } = await listPublishedCompanies(
-        unit.tx,
-        query,
-        reads.isPublic(unit.now),
-      );
+      const { rows, count } = await listPublishedCompanies(unit.tx, query);
       const jobCount = await countOf(unit.tx, rows, 'published');
       return { list: rows.map((row) => toCompanyView(row, jobCount(row))), count };
     },
     async companyView({ unit, params }) {
-      const row = await readPublishedCompany(unit.tx, params.id, reads.isReadable(unit.now));
+      const row = await readPublishedCompany(
+        unit.tx,
+        params.id,
+        isReadable(unit.now, reads.hasOpenJob),
+      );
       if (!row) throw notFound('Company not found');
       const jobCount = await countOf(unit.tx, [row], 'published');
       return toCompanyView(row, jobCount(row));

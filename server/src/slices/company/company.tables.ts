@@ -4,7 +4,7 @@ import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface CompanyTables {
   company_count: Change & {
-    /** 0: of all. */
+    /** 0: of all that are shown to everybody. */
     account_id: number;
     status: 'draft' | 'published';
   };
@@ -32,5 +32,13 @@ export interface CompanyTables {
     found_by: GeneratedAlways<string>;
     /** When what its public page says of the company was last changed. */
     page_changed_at: Generated<Date>;
+    /** Its open jobs that are listed under its name; triggers count them. */
+    listed_jobs: GeneratedAlways<number>;
+    /** Whether its account's plan is paid; triggers follow it. */
+    account_pays: GeneratedAlways<boolean>;
+    /** Whether its account was new when a job last looked. */
+    account_is_new: Generated<boolean>;
+    /** Whether everybody is shown it, as those three say (RULES.md section 13). */
+    is_public: GeneratedAlways<boolean>;
   };
 }

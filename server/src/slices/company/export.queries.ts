@@ -9,6 +9,15 @@ export const companyExport: ExportPart = {
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute();
-    return rows.map(({ found_by: _derived, ...company }) => company);
+    return rows.map(
+      ({
+        found_by: _text,
+        listed_jobs: _jobs,
+        account_pays: _pays,
+        account_is_new: _new,
+        is_public: _public,
+        ...company
+      }) => company,
+    );
   },
 };

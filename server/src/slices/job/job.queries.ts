@@ -132,6 +132,10 @@ export const jobBehaviors = (tx: Tx, jobId: number): Promise<BehaviorAnswer[]> =
     .orderBy('behavior_id')
     .execute();
 
+/** Whether a row of `company` has an open job. */
+export const hasOpenJob = sql<boolean>`exists (
+  select from job where job.company_id = company.id and job.status = 'published')`;
+
 /** Jobs by company id; one query for any number of companies. */
 export async function countJobs(
   tx: Tx,

@@ -5,8 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../database.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toCompanyView } from '../company/company.present.ts';
-import { readPublishedCompany } from '../company/company.queries.ts';
-import { isPublic } from '../job/public-company.queries.ts';
+import { isPublic, readPublishedCompany } from '../company/company.queries.ts';
 import { jobSkills } from '../job/job.queries.ts';
 import { itemOf } from '../reference/reference.rules.ts';
 

@@ -2,15 +2,15 @@ import type { MarketSize } from '@fourfold/contract/search/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isPublic } from '../job/public-company.queries.ts';
+import { countPublicCompanies } from '../company/company.queries.ts';
 
 const keptMs = 5 * 60_000;
 
-async function countMarket(db: Kysely<DB>, now: Date): Promise<MarketSize> {
+async function countMarket(db: Kysely<DB>): Promise<MarketSize> {
   const { rows } = await sql<MarketSize>`
     select
       (select count(*)::int from cv where status = 'published') as people,
-      (select count(*)::int from company where status = 'published' and ${isPublic(now)}) as companies,
+      (${countPublicCompanies(db)}) as companies,
       (select count(*)::int from job join company on company.id = job.company_id
         where job.status = 'published' and job.public_page <> 'unlisted'
           and company.status = 'published') as jobs`.execute(db);
@@ -23,7 +23,7 @@ export function marketSizeOf(db: Kysely<DB>, clock: Clock): () => Promise<Market
   return () => {
     const now = clock.now().getTime();
     if (kept === null || now - kept.at >= keptMs) {
-      const size = countMarket(db, clock.now());
+      const size = countMarket(db);
       kept = { at: now, size };
       size.catch(() => {
         kept = null;

@@ -41,6 +41,7 @@ export const blankRow = (accountId: number): SubscriptionRow => ({
   customer_id: null,
   told: null,
   held_plan: 'none',
+  pays: false,
   held_id: '',
   posts: 0,
   posts_from: null,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlanKind } from './subscription.rules.ts';
 
 export interface SubscriptionTables {
@@ -10,6 +10,8 @@ export interface SubscriptionTables {
     /** The provider's last report of the customer; dates as text. */
     told: ColumnType<unknown, string | null, string | null>;
     held_plan: Generated<PlanKind>;
+    /** The held plan is paid; its free days are not. The database lets the companies know. */
+    pays: GeneratedAlways<boolean>;
     held_id: Generated<string>;
     posts: Generated<number>;
     posts_from: Date | null;

@@ -2,12 +2,12 @@ import type { Tx } from '../../database.ts';
 import { countToday } from '../../platform/http/daily.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newDays } from '../account/account.rules.ts';
 import type { PlanState } from './subscription.rules.ts';
 import {
   companiesADay,
   companyLimits,
   dailyLimits,
-  newDays,
   provedDays,
   trustOfCandidate,
   trustOfEmployer,

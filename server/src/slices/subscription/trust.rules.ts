@@ -1,3 +1,4 @@
+import { newDays } from '../account/account.rules.ts';
 import type { PlanState } from './subscription.rules.ts';
 
 /** How far an account is known, on the side on which it acts (RULES.md section 14). */
@@ -15,9 +16,6 @@ export const companyLimits: Record<Trust, number> = { new: 3, known: 10, proved:
 
 /** How many an account may add in a day, deleted again or not. */
 export const companiesADay = 20;
-
-/** An account is new for this long, whatever it does. */
-export const newDays = 3;
 
 /** An account that looks for work is proved after this long. */
 export const provedDays = 30;

@@ -44,10 +44,10 @@ export function serveMachines(
   );
 
   http.get('/sitemap.xml', { schema }, (request, reply) =>
-    answer(request, reply, 'sitemap', async (tx, now) => {
+    answer(request, reply, 'sitemap', async (tx) => {
       const [jobs, companies] = await Promise.all([
-        listParts(tx, 'jobs', now),
-        listParts(tx, 'companies', now),
+        listParts(tx, 'jobs'),
+        listParts(tx, 'companies'),
       ]);
       const parts = [
         ...companies.map((part) => ({ what: 'companies' as const, ...part })),
@@ -60,8 +60,8 @@ export function serveMachines(
   for (const what of ['jobs', 'companies'] as const) {
     http.get(`/sitemap-${what}-:part(^\\d{1,5}$).xml`, { schema }, (request: Asked, reply) => {
       const part = Number(request.params.part);
-      return answer(request, reply, `sitemap ${what} ${part}`, async (tx, now) => {
-        const entries = await readPart(tx, what, part, now);
+      return answer(request, reply, `sitemap ${what} ${part}`, async (tx) => {
+        const entries = await readPart(tx, what, part);
         return entries.length === 0 ? nothing : xml(sitemapPart(what, entries, absolute));
       });
     });

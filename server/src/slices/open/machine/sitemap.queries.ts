@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { isPublic } from '../../job/public-company.queries.ts';
 
 /** A page of the sitemap holds what has these ids, so that it has its bound without counting. */
 export const idsInPart = 50_000;
@@ -17,20 +16,20 @@ export interface Entry {
  * By the job alone, also where its page names its company: an unnamed job must not change with the
  * company that it does not name.
  */
-const entries: Record<Listed, (now: Date) => ReturnType<typeof sql>> = {
-  jobs: () => sql`select job.id, job.name, greatest(job.published_at, job.page_changed_at) as "changedAt"
+const entries: Record<Listed, ReturnType<typeof sql>> = {
+  jobs: sql`select job.id, job.name, greatest(job.published_at, job.page_changed_at) as "changedAt"
     from job join company on company.id = job.company_id
     where job.status = 'published' and company.status = 'published'
       and job.public_page <> 'unlisted'`,
-  companies: (now) => sql`select id, name, page_changed_at as "changedAt" from company
-    where status = 'published' and ${isPublic(now)}`,
+  companies: sql`select id, name, page_changed_at as "changedAt" from company
+    where is_public`,
 };
 
 /** What is open among the ids of a part, by id. */
-export const readPart = async (tx: Tx, what: Listed, part: number, now: Date): Promise<Entry[]> => {
+export const readPart = async (tx: Tx, what: Listed, part: number): Promise<Entry[]> => {
   const from = part * idsInPart;
   const { rows } = await sql<Entry>`
-    select * from (${entries[what](now)}) entry
+    select * from (${entries[what]}) entry
     where id >= ${from}::bigint and id < ${from + idsInPart}::bigint order by id`.execute(tx);
   return rows;
 };
@@ -39,10 +38,9 @@ export const readPart = async (tx: Tx, what: Listed, part: number, now: Date): P
 export async function listParts(
   tx: Tx,
   what: Listed,
-  now: Date,
 ): Promise<{ part: number; changedAt: Date }[]> {
   const { rows } = await sql<{ part: number; changedAt: Date }>`
     select id / ${idsInPart}::int as part, max("changedAt") as "changedAt"
-    from (${entries[what](now)}) entry group by 1 order by 1`.execute(tx);
+    from (${entries[what]}) entry group by 1 order by 1`.execute(tx);
   return rows;
 }
