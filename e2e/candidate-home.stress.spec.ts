@@ -150,9 +150,9 @@ test('the five best jobs not applied for, the next skill and what it opens @home
   );
   const best = section('Jobs that fit you best');
   await expect(best.getByRole('heading', { level: 3 })).toHaveText(list.map(({ name }) => name));
-  // The one whose bite was accepted.
-  expect(leftOut).toBe(1);
-  await expect(best).toContainText('One job you applied or got a bite for isn’t listed');
+  // Bites, whatever became of them.
+  expect(leftOut).toBe(4);
+  await expect(best).toContainText('4 jobs you applied or got a bite for aren’t listed');
   await expect(best.getByRole('link', { name: 'Applications' })).toHaveAttribute(
     'href',
     '/applications',
