@@ -167,11 +167,12 @@ test.describe('a candidate', () => {
 
   test('nothing pasted into the profile is cut off unseen @wizard-3', async () => {
     await page.goto('/create-resume');
-    for (const [name, most] of [
+    for (const [name, most, longest = most] of [
       ['First name', 60],
       ['Position', 120],
       ['About you', 500],
       ['City', 120],
+      ['Postal code', 10, 5],
     ] as const) {
       const text = '1'.repeat(most + 20);
       await field(page, name).focus();
@@ -179,7 +180,7 @@ test.describe('a candidate', () => {
       await expect(field(page, name)).toHaveValue(text);
       await field(page, name).blur();
       await wrong(field(page, name), `Please use at most ${most} characters`);
-      await field(page, name).fill('1'.repeat(most));
+      await field(page, name).fill('1'.repeat(longest));
       await field(page, name).blur();
       await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
     }
