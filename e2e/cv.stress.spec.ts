@@ -142,7 +142,7 @@ function largeResume({ list }: Questions, skillCount: number) {
       email: 'largest@post.example',
       phone: '1'.repeat(30),
       summary: text(500),
-      location: { city: text(120), postalCode: '11111', region: 'MN' },
+      location: { city: text(120), postalCode: '1'.repeat(5), region: 'MN' },
     },
     work: Array.from({ length: 50 }, (_, place) => ({
       name: `${text(110)} ${place + 100}`,
