@@ -30,7 +30,7 @@ export const line = (max: number) =>
     .overwrite(trimmed)
     .max(max, messages.tooLong(max))
     // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use one line of plain text')
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'Please use one line of plain text')
     .refine(isWhole, 'Please use one line of plain text');
 
 /** Several lines of text. The length counts as users see it, with \r\n as one line break. */

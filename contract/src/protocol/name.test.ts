@@ -196,6 +196,22 @@ test.each([
   expect(shownLine(60).parse(text)).toBe(text);
 });
 
+test.each([
+  ['http://evil.example/login', messages.nameAddress],
+  ['<img src=x>', messages.brackets],
+  ['Ada \u2067Quist', messages.direction],
+])('%j is refused in a name as long as it may be, of signs of two units @H6.5', (text, words) => {
+  const name = `${text} ${'😀'.repeat(60 - text.length - 1)}`;
+  const told = nameLine(60)
+    .safeParse(name)
+    .error?.issues.map(({ message }) => message);
+  expect(told).toEqual([words]);
+});
+
+test.each(['Ada\u2028Quist', 'Ada\u2029Quist', 'Ada\u0085Quist'])('%j is no line', (text) => {
+  expect(nameLine(60).safeParse(text).success).toBe(false);
+});
+
 test('direction marks around a pasted name go', () => {
   expect(shownLine(60).parse('\u202aAda Quist\u202c')).toBe('Ada Quist');
 });

@@ -1,4 +1,5 @@
 import { line } from './field.ts';
+import { lengthOf } from './length.ts';
 import { messages } from './messages.ts';
 
 /*
@@ -26,7 +27,7 @@ const generic =
   'name museum aero coop travel edu gov mil int arpa example test onion money finance financial bank cash ' +
   'credit fund capital tax law legal gold bet casino poker game games play one ink wiki rocks ninja guru ' +
   'expert academy school university training institute foundation host hosting press social group team ' +
-  'global international net';
+  'global international net nyc london berlin zip vegas security рус москва';
 
 const spelledOut =
   'рф бел укр срб мкд мон қаз 中国 中國 香港 台湾 台灣 网址 网络 公司 한국 भारत ไทย';
@@ -76,7 +77,7 @@ function unmasked(name: string): string {
       .normalize('NFKC')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .toLowerCase()
-      .replace(/[。·•∙⋅‧]/g, '.')
+      .replace(/[。·•∙⋅‧։ꓸ⸱]/g, '.')
       // Single letters with spaces between them.
       .replace(/(?<=(?:^|\s)\S)\s(?=\S(?:\s|$))/g, '')
       .replace(/\s*[[({<]\s*(?:\.|dot)\s*[\])}>]\s*/g, '.')
@@ -96,7 +97,7 @@ const unseen = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether a test holds; a text that is too long is told so alone, and not folded. */
 const unlessLong = (max: number, test: (text: string) => boolean) => (text: string) =>
-  text.length > max || test(text);
+  text.length > 2 * max || lengthOf(text) > max || test(text);
 
 /** One line that others read as it is: a name, a place, a title. */
 export const shownLine = (max: number) =>

@@ -11,7 +11,8 @@ import { sourceOfQuery } from './visit/visit.rules.ts';
 export type Answer = (
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
+  /** What tells this page from all others. */
+  key: readonly (string | number | null)[],
   make: (tx: Tx, now: Date) => Promise<Page>,
 ) => Promise<FastifyReply>;
 
@@ -47,7 +48,7 @@ export function openAnswer({ clock, runUnit }: Parts, count: CountRequest): Answ
     await count(request);
     const readPage = () =>
       runUnit(({ tx, now }) => make(tx, now), 'read only', networkOf(request.ip));
-    return await kept(request, reply, key, readPage, sourceQuery(request));
+    return await kept(request, reply, JSON.stringify(key), readPage, sourceQuery(request));
   };
 }
 

@@ -63,7 +63,7 @@ export async function serveOpen(
   http.get('/open/jobs', { schema }, async (request: Asked, reply) => {
     const search = searchOf(request.query.search);
     const at = pageAt(request.query.page);
-    return await answer(request, reply, `jobs ${at} ${search}`, async (tx) => {
+    return await answer(request, reply, ['jobs', at, search], async (tx) => {
       const list = { limit: jobsOnPage, offset: (at - 1) * jobsOnPage, search };
       return webPage(jobsPage(page, { ...(await listOpenJobs(tx, list)), page: at, search }));
     });
@@ -73,7 +73,7 @@ export async function serveOpen(
     const { name = '' } = request.params;
     const id = idOfSlug(name);
     const key = linkKeyOf(request);
-    await answer(request, reply, `job ${name} ${key ?? ''}`, async (tx, now) => {
+    await answer(request, reply, ['job', name, key], async (tx, now) => {
       if (id === null) return unknown(unknownJob);
       const job = await readOpenJob(tx, id, { key, now });
       if (!job) return await goneJob(tx, id);
@@ -92,7 +92,7 @@ export async function serveOpen(
     const { name = '' } = request.params;
     const id = idOfSlug(name);
     const at = pageAt(request.query.page);
-    await answer(request, reply, `company ${name} ${at}`, async (tx, now) => {
+    await answer(request, reply, ['company', name, at], async (tx, now) => {
       const company = id === null ? undefined : await readOpenCompany(tx, id, now);
       if (!company) return unknown(unknownCompany);
       const path = openCompanyPath(company);

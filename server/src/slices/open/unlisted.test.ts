@@ -61,7 +61,9 @@ describe('an unlisted job', () => {
     expect(page.body).toContain('content="noindex"');
     expect(page.body).not.toMatch(/JobPosting|canonical|og:url/);
     expect(page.body).toContain(`${openJobPicture(job)}"`);
-    expect((await ask(openJobPicture(job))).headers['content-type']).toBe('image/png');
+    const picture = await ask(openJobPicture(job));
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.headers['cache-control']).not.toBe('public, max-age=30');
     // Other words lead to the same link, with its source.
     const moved = await ask(`/open/jobs/${job.id}-x?from=fair&key=${job.linkKey}`);
     expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([

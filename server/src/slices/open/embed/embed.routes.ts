@@ -31,7 +31,7 @@ export function serveEmbed(http: FastifyInstance, answer: Answer, page: PagePart
     const scheme = request.query.scheme === 'system' ? 'system' : 'light';
     void reply.removeHeader('x-frame-options');
     void reply.header('content-security-policy', policy);
-    return await answer(request, reply, `embed ${id} ${scheme}`, async (tx, now) => {
+    return await answer(request, reply, ['embed', id, scheme], async (tx, now) => {
       const company = id === null ? undefined : await readOpenCompany(tx, id, now);
       const list = { limit: jobsOnPage, offset: 0, search: '' };
       const type = 'text/html; charset=utf-8';

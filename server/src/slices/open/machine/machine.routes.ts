@@ -44,7 +44,7 @@ export function serveMachines(
   );
 
   http.get('/sitemap.xml', { schema }, (request, reply) =>
-    answer(request, reply, 'sitemap', async (tx) => {
+    answer(request, reply, ['sitemap'], async (tx) => {
       const [jobs, companies] = await Promise.all([
         listParts(tx, 'jobs'),
         listParts(tx, 'companies'),
@@ -60,7 +60,7 @@ export function serveMachines(
   for (const what of ['jobs', 'companies'] as const) {
     http.get(`/sitemap-${what}-:part(^\\d{1,5}$).xml`, { schema }, (request: Asked, reply) => {
       const part = Number(request.params.part);
-      return answer(request, reply, `sitemap ${what} ${part}`, async (tx) => {
+      return answer(request, reply, ['sitemap', what, part], async (tx) => {
         const entries = await readPart(tx, what, part);
         return entries.length === 0 ? nothing : xml(sitemapPart(what, entries, absolute));
       });
@@ -73,7 +73,7 @@ export function serveMachines(
     http.get(`/open/jobs.${kind}`, { schema }, (request: Asked, reply) => {
       const search = searchOf(request.query.search);
       const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
-      return answer(request, reply, `${kind} ${search}`, async (tx) => {
+      return answer(request, reply, [kind, 'search', search], async (tx) => {
         const { jobs } = await listOpenJobs(tx, { limit: jobsInFeed, offset: 0, search });
         const title = search === '' ? 'Open jobs on Fourfold' : `Open jobs on Fourfold: ${search}`;
         const self = `/open/jobs.${kind}${query}`;
@@ -83,7 +83,7 @@ export function serveMachines(
 
     http.get(`/open/companies/:name/jobs.${kind}`, { schema }, (request: Asked, reply) => {
       const id = idOfSlug(request.params.name ?? '');
-      return answer(request, reply, `${kind} of ${id}`, async (tx, now) => {
+      return answer(request, reply, [kind, 'company', id], async (tx, now) => {
         const company = id === null ? undefined : await readOpenCompany(tx, id, now);
         if (!company) return nothing;
         const list = { limit: jobsInFeed, offset: 0, search: '', companyId: company.id };

@@ -72,7 +72,7 @@ export function serveOjcp(http: FastifyInstance, toolParts: ToolParts, answer: A
       },
     },
     (request, reply) =>
-      answer(request, reply, 'ojcp', async () => ({
+      answer(request, reply, ['ojcp'], async () => ({
         code: 200,
         type: 'application/json; charset=utf-8',
         body: manifest,

@@ -70,7 +70,9 @@ export function servePictureCards(
         void reply.type('image/png');
         if (!png) return await reply.header('cache-control', 'public, max-age=5').send(standing);
         const etag = `"${createHash('sha256').update(png).digest('base64url')}"`;
-        void reply.header('cache-control', 'public, max-age=30').header('etag', etag);
+        void reply
+          .header('cache-control', `${key === null ? 'public' : 'private'}, max-age=30`)
+          .header('etag', etag);
         if (request.headers['if-none-match'] === etag) return await reply.code(304).send();
         return await reply.send(png);
       },
