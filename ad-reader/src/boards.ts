@@ -1,7 +1,7 @@
 import { at, isData, list, text, textAt, type Data } from './fields.ts';
 import { markdownOf, unescaped } from './markdown.ts';
 import { unescapedOnce, type Said } from './posting.ts';
-import { isAbroad } from './currency.ts';
+import { codeOf, isAbroad } from './currency.ts';
 import { payOf } from './pay-data.ts';
 import { employmentTypeOf, placeOf, workModeOf } from './terms.ts';
 import { unitOf } from './units.ts';
@@ -16,7 +16,7 @@ const section = (title: string, html: string) =>
 function greenhouse(job: Data): Said {
   const place = textAt(job, 'location', 'name');
   const ranges = list(at(job, 'pay_input_ranges'));
-  const range = ranges.find((one) => textAt(one, 'currency_type') === 'USD') ?? ranges[0];
+  const range = ranges.find((one) => codeOf(textAt(one, 'currency_type')) === 'USD') ?? ranges[0];
   const [low, high] = ['min_cents', 'max_cents'].map((key) => Number(at(range, key) ?? 0) / 100);
   // Its title may name the unit: 'Hourly rate'.
   const title = textAt(range, 'title');
@@ -38,6 +38,7 @@ function lever(job: Data): Said {
   const lists = list(at(job, 'lists')).map((part) =>
     section(textAt(part, 'text'), `<ul>${textAt(part, 'content')}</ul>`),
   );
+  const abroad = isAbroad(textAt(job, 'country'));
   return {
     key: textAt(job, 'hostedUrl') || textAt(job, 'id'),
     title: textAt(job, 'text'),
@@ -49,12 +50,13 @@ function lever(job: Data): Said {
     ...placeOf(place),
     workMode: workModeOf(textAt(job, 'workplaceType') || place),
     employmentType: employmentTypeOf(textAt(job, 'categories', 'commitment')),
-    abroad: isAbroad(textAt(job, 'country')),
+    abroad,
     ...payOf({
       currency: textAt(range, 'currency'),
       unit: textAt(range, 'interval'),
       low: at(range, 'min'),
       high: at(range, 'max'),
+      abroad,
     }),
   };
 }
@@ -65,6 +67,7 @@ function ashby(job: Data): Said {
   const salary = parts.find((part) => /salary/i.test(textAt(part, 'compensationType')));
   const address = at(job, 'address', 'postalAddress');
   const place = placeOf(textAt(job, 'location'));
+  const abroad = isAbroad(textAt(address, 'addressCountry'));
   return {
     key: textAt(job, 'jobUrl') || textAt(job, 'id'),
     title: textAt(job, 'title'),
@@ -74,12 +77,13 @@ function ashby(job: Data): Said {
     workMode:
       workModeOf(textAt(job, 'workplaceType')) ?? (at(job, 'isRemote') === true ? 'remote' : null),
     employmentType: employmentTypeOf(textAt(job, 'employmentType')),
-    abroad: isAbroad(textAt(address, 'addressCountry')),
+    abroad,
     ...payOf({
       currency: textAt(salary, 'currencyCode'),
       unit: textAt(salary, 'interval'),
       low: at(salary, 'minValue'),
       high: at(salary, 'maxValue'),
+      abroad,
     }),
   };
 }
@@ -89,6 +93,7 @@ function recruitee(job: Data): Said {
   const salary = at(job, 'salary');
   const mode =
     at(job, 'hybrid') === true ? 'hybrid' : at(job, 'remote') === true ? 'remote' : 'onsite';
+  const abroad = isAbroad(textAt(job, 'country_code'));
   return {
     key: textAt(job, 'careers_url') || textAt(job, 'id'),
     title: textAt(job, 'title'),
@@ -100,12 +105,13 @@ function recruitee(job: Data): Said {
     state: textAt(job, 'state_code') || textAt(job, 'state_name'),
     workMode: at(job, 'remote') === undefined ? null : mode,
     employmentType: employmentTypeOf(textAt(job, 'employment_type_code')),
-    abroad: isAbroad(textAt(job, 'country_code')),
+    abroad,
     ...payOf({
       currency: textAt(salary, 'currency'),
       unit: textAt(salary, 'period'),
       low: at(salary, 'min'),
       high: at(salary, 'max'),
+      abroad,
     }),
   };
 }

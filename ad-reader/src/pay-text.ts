@@ -1,5 +1,13 @@
 import type { AdPay } from './ad.ts';
-import { isBare, isDollars, markAfter, markBefore, mayBeForeign } from './currency.ts';
+import {
+  isBare,
+  isDollars,
+  markAfter,
+  markBefore,
+  markBehindUnit,
+  mayBeForeign,
+  mayBeWord,
+} from './currency.ts';
 import { amountOf, fitted, reasons, unitOfAmount, type ReadPay, type Reason } from './pay.ts';
 import { unitNear } from './units.ts';
 
@@ -19,6 +27,10 @@ const range = new RegExp(
   String.raw`${end(1)}(?:(?<unit>(?:${by}(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)(?!\p{L})\.?)?)` +
     `${gap}(?<joint>[-–—‑−]|(?:up )?to|TO|and|AND)${gap}${end(2)})?`,
   'dgu',
+);
+const behindUnit = markBehindUnit(
+  String.raw`(?:(?:${by}(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)|${gap}(?:hourly|monthly|annually|yearly|weekly|daily|p\.a))(?!\p{L})\.?)?`,
+  gap,
 );
 const phrase = new RegExp(String.raw`^(?:${by}|${gap})\p{L}{1,10}(?!\p{L})`, 'u');
 
@@ -89,7 +101,12 @@ function payAt(match: RegExpExecArray, text: string, abroad: boolean): Found | n
   const to = second ? wholeEnd : (indices?.groups?.['after1']?.[1] ?? wholeEnd);
 
   const ends = second ? [first, second] : [first];
-  const marks = ends.map(({ mark }) => mark).filter((mark) => mark !== '');
+  const late = behindUnit.exec(text.slice(to, to + 2 * near));
+  const lateMark = late?.groups?.['mark'] ?? late?.groups?.['late'] ?? '';
+  const marks = [...ends.map(({ mark }) => mark), lateMark].filter((mark) => mark !== '');
+  // 'San Diego, CA $120,000' names a state.
+  if (/^CA\s/.test(first.mark) && /\p{L},\s*$/u.test(before))
+    marks[0] = first.mark.slice('CA'.length).trim();
   const after = sentenceAfter(text.slice(to, to + near));
   // Of '$500 stipend plus $22 an hour' only the first is a stipend.
   const around = `${before.split(apart).at(-1)} ${after.split(apart)[0]}`;
@@ -101,18 +118,21 @@ function payAt(match: RegExpExecArray, text: string, abroad: boolean): Found | n
   if (retirement.test(around) && unitOfAmount(most) === null) return null;
   const named = unitNear(before, `${second ? (groups['unit'] ?? '') : ''} ${after}`);
   const unit = named === 'salary' && most < 1_000 ? null : (named ?? unitOfAmount(most));
-  if (unit === null && !namesPay.test(before)) return null;
+  const isForeign = !marks.every((mark) => isDollars(mark) || mayBeWord(mark));
+  const isPay = unit !== null || (isForeign && most >= 1_000) || namesPay.test(before);
+  if (!isPay) return null;
 
-  const isDoubtful = marks.every(isBare) && (abroad || mayBeForeign(lineAround(text, index, to)));
-  const found = !marks.every(isDollars)
+  const isDoubtful =
+    marks.some(mayBeWord) ||
+    (marks.every(isBare) && (abroad || mayBeForeign(lineAround(text, index, to))));
+  const found = isForeign
     ? 'currency'
     : isDoubtful
       ? 'doubt'
       : fitted(unit, worth(first), second && worth(second));
   const next = phrase.exec(after)?.[0] ?? '';
-  const words = `${text.slice(index, to)}${unitNear('', next) === null ? '' : next}`
-    .replaceAll(/[\s*_]+/g, ' ')
-    .trim();
+  const rest = late?.[0] ?? (unitNear('', next) === null ? '' : next);
+  const words = `${text.slice(index, to)}${rest}`.replaceAll(/[\s*_]+/g, ' ').trim();
   return { found, words };
 }
 
