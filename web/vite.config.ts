@@ -67,6 +67,9 @@ const ofWorkers = new Set<string>();
 const packageOf = (name: string) =>
   fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
 
+/** What chooses several items of a list. */
+const ofFilters = /\/search-multi-select\.|\/MultiSelect\/|\/use-pills-reorder\//;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -100,7 +103,9 @@ export default defineConfig({
             // Lists and boards have no forms.
             { name: 'form', test: /\/@mantine\/form\/|\/lib\/zod-form\./, priority: 3 },
             // Small pieces are not worth a request of their own.
-            { name: 'shared', minShareCount: 5, priority: 2 },
+            { name: 'shared', test: (id) => !ofFilters.test(id), minShareCount: 5, priority: 2 },
+            // Nor do boards choose several of a list.
+            { name: 'filters', test: ofFilters, priority: 1 },
             { name: 'search', test: /\/blocks\/search\//, priority: 1 },
           ],
         },

@@ -1,16 +1,16 @@
 import { fold } from '@fourfold/contract/protocol/folding.ts';
-import { Autocomplete, MultiSelect, Select } from '@mantine/core';
+import { Autocomplete, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { foundOptions } from './found-options.ts';
 
-type Id = number | string;
+export type Id = number | string;
 
-interface Item<ItemId extends Id> {
+export interface Item<ItemId extends Id> {
   id: ItemId;
   name: string;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   description?: ReactNode;
   placeholder?: string;
@@ -23,12 +23,12 @@ interface FieldProps {
 }
 
 /** Long lists show this many at a time; typing narrows them. */
-const shownAtOnce = 60;
+export const shownAtOnce = 60;
 
-const options = (items: readonly Item<Id>[]) =>
+export const options = (items: readonly Item<Id>[]) =>
   items.map((item) => ({ value: String(item.id), label: item.name }));
 
-const idOf = <ItemId extends Id>(items: readonly Item<ItemId>[], value: string) =>
+export const idOf = <ItemId extends Id>(items: readonly Item<ItemId>[], value: string) =>
   items.find((item) => String(item.id) === value)?.id;
 
 interface SearchSelectProps<ItemId extends Id> extends FieldProps {
@@ -78,39 +78,6 @@ export function SearchSelect<ItemId extends Id>({
       limit={shownAtOnce}
       nothingFoundMessage="Nothing found"
       clearButtonProps={{ 'aria-label': 'Clear' }}
-    />
-  );
-}
-
-interface SearchMultiSelectProps<ItemId extends Id> extends FieldProps {
-  items: readonly Item<ItemId>[];
-  value?: readonly ItemId[];
-  defaultValue?: readonly ItemId[];
-  onChange?: (ids: ItemId[]) => void;
-}
-
-/** Picks several items of a list; its value is the items' ids. */
-export function SearchMultiSelect<ItemId extends Id>({
-  items,
-  value = [],
-  defaultValue: _unused,
-  onChange,
-  placeholder,
-  ...field
-}: SearchMultiSelectProps<ItemId>) {
-  return (
-    <MultiSelect
-      {...field}
-      {...(placeholder && value.length === 0 ? { placeholder } : {})}
-      data={options(items)}
-      value={value.map(String)}
-      onChange={(next) =>
-        onChange?.(next.map((one) => idOf(items, one)).filter((id) => id !== undefined))
-      }
-      searchable
-      filter={foundOptions}
-      limit={shownAtOnce}
-      nothingFoundMessage="Nothing found"
     />
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { SearchMultiSelect } from '../../ui/search-select.tsx';
+import { SearchMultiSelect } from '../../ui/search-multi-select.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';

@@ -12,7 +12,7 @@ import { useApplicants } from '../../../slices/application/api/applicants.ts';
 import { subjectOf } from '../../../slices/application/components/moves.ts';
 import { employerStatuses } from '../../../slices/application/components/status-words.ts';
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
-import { SearchMultiSelect } from '../../../ui/search-select.tsx';
+import { SearchMultiSelect } from '../../../ui/search-multi-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
