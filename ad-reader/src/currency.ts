@@ -4,7 +4,7 @@ const usual =
   'USD|AUD|BBD|BRL|BSD|CAD|CHF|CLP|CNY|CZK|DKK|DOP|EUR|GBP|HKD|HUF|IDR|ILS|INR|JMD|JPY|KRW|MXN|MYR|NOK|NZD|PLN|RMB|SEK|SGD|THB|TTD|TWD|UAH|VND|ZAR';
 const codes = `${usual}|${usual.toLowerCase()}|AED|COP|KES|NGN|PKR|QAR|UYU|XCD`;
 /** Codes that mean other things in ads, unless an amount of thousands follows. */
-const rareCodes = 'ARS|EGP|KWD|PEN|PHP|RON|RUB|SAR|TRY';
+const rareCodes = 'ARS|EGP|KWD|PEN|PHP|Php|R|RON|RUB|SAR|TRY';
 /** What stands before a dollar sign, with a space or without one. `CA` may also be the state. */
 const names =
   'US|A|AR|Arg|ARG|AU|Au|au|Aus|AUS|Bds|BDS|C|CA|Ca|ca|Can|CAN|Cdn|CDN|cdn|EC|HK|Hk|hk|J|Mex|MEX|MX|Mx|mx|NT|Nt|nt|NZ|Nz|nz|R|SG|TT';
@@ -18,7 +18,7 @@ const words =
 /** Before an amount, perhaps nothing: `$`, `US$`, `C$`, `NZ $`, `$HK`, `USD `, `CAD $`, `€`, `Rs. `. */
 export const markBefore = (gap: string) =>
   String.raw`(?:(?<![\p{L}\p{N}])(?:(?:[A-Z]{1,3}|[acrRsS])(?=\p{Sc})|(?:(?:${names})\.?|(?<!U\.${gap})S)${gap}(?=\p{Sc})` +
-  String.raw`|(?:${codes})${gap}|(?:${rareCodes})(?=${gap}\d{1,3}[., ]?\d{3})${gap}|(?:[Rr]s\.?|INR|[Kk]r\.?|RM|Rp\.?|S?Fr\.)(?=${gap}\d)${gap}))?` +
+  String.raw`|(?:${codes})(?::${gap}(?=\p{Sc})|${gap})|(?:${rareCodes})(?=${gap}\d{1,3}[., ]?\d{3})${gap}|(?:[Rr]s\.?|[Kk]r\.?|RM|Rp\.?|S/\.?|S?Fr\.)(?=${gap}\d)${gap}))?` +
   String.raw`(?:\p{Sc}(?:(?:[A-Z]{1,3}|${names})(?=${gap}\d))?${gap})?`;
 
 const ends = String.raw`(?=\)|[ \t*_]*(?:$|[\n.,;:)/|–—-]|(?:an?|per|each|to|hourly|monthly|annually|yearly)(?!\p{L})))`;
@@ -55,7 +55,7 @@ export const codeOf = (currency: string): string =>
 // A code alone is not enough: CAD is also a kind of drawing.
 const elsewhere = new RegExp(
   String.raw`\((?!USD)(?:${usual})\)|\b(?:amounts?|figures?|salar(?:y|ies)|pay|paid|currency)\b.{0,20}\bin (?!USD)(?:${usual})\b|` +
-    String.raw`\b(?:${peoples}) (?:dollars?|pesos?|currency)\b|\b(?:pesos|rupees)\b`,
+    String.raw`\b(?:${peoples}) (?:dollars?|pesos?|currency)\b|\b(?!US)(?:${lateNames}|CA) dollars\b|\b(?:pesos|rupees)\b`,
 );
 const ours = /\bUSD\b|\bU\.?S\.? dollars?\b/;
 

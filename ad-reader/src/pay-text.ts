@@ -19,7 +19,7 @@ const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d(?:[\d.,’']{0,
 /** An amount, with what stands before and behind it. */
 const end = (at: 1 | 2) =>
   `(?<before${at}>${markBefore(gap)})` +
-  String.raw`(?<![\d.,])(?<digits${at}>${digits})` +
+  String.raw`(?<![\d,]|(?<![Rr]s|[Kk]r|Rp|Fr)\.)(?<digits${at}>${digits})` +
   String.raw`(?:${gap}(?<k${at}>[kK])(?![\p{L}\p{N}]))?` +
   `(?<after${at}>${markAfter(gap)})`;
 const by = `${gap}(?:/|per|an?|each)${gap}`;
@@ -29,7 +29,7 @@ const range = new RegExp(
   'dgu',
 );
 const behindUnit = markBehindUnit(
-  String.raw`(?:(?:${by}(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)|${gap}(?:hourly|monthly|annually|yearly|weekly|daily|p\.a))(?!\p{L})\.?)?`,
+  String.raw`(?:(?:${by}(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)|${gap}(?:hourly|monthly|annually|yearly|weekly|daily|p\.a|p/?h))(?!\p{L})\.?)?`,
   gap,
 );
 const phrase = new RegExp(String.raw`^(?:${by}|${gap})\p{L}{1,10}(?!\p{L})`, 'u');
@@ -119,7 +119,10 @@ function payAt(match: RegExpExecArray, text: string, abroad: boolean): Found | n
   const named = unitNear(before, `${second ? (groups['unit'] ?? '') : ''} ${after}`);
   const unit = named === 'salary' && most < 1_000 ? null : (named ?? unitOfAmount(most));
   const isForeign = !marks.every((mark) => isDollars(mark) || mayBeWord(mark));
-  const isPay = unit !== null || (isForeign && most >= 1_000) || namesPay.test(before);
+  const isPay =
+    unit !== null ||
+    (isForeign && marks.some((mark) => /\p{Sc}/u.test(mark))) ||
+    namesPay.test(before);
   if (!isPay) return null;
 
   const isDoubtful =
