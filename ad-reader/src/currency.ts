@@ -17,7 +17,7 @@ const words =
 
 /** Before an amount, perhaps nothing: `$`, `US$`, `C$`, `NZ $`, `$HK`, `USD `, `CAD $`, `€`, `Rs. `. */
 export const markBefore = (gap: string) =>
-  String.raw`(?:(?<![\p{L}\p{N}])(?:(?:[A-Z]{1,3}|[acrRsS])(?=\p{Sc})|(?:(?:${names})\.?|(?<!U\.${gap})S)${gap}(?=\p{Sc})` +
+  String.raw`(?:(?<![\p{L}\p{N}])(?:(?:[A-Z]{1,3}|[acrRsS])(?=\p{Sc})|(?<!\.)[A-Z]\.(?=\p{Sc})|(?:${names}|(?:Arg|Aus|Can|Cdn|Mex)\.|(?<!U\.${gap})S)${gap}(?=\p{Sc})` +
   String.raw`|(?:${codes})(?::${gap}(?=\p{Sc})|${gap})|(?:${rareCodes})(?=${gap}\d{1,3}[., ]?\d{3})${gap}|(?:[Rr]s\.?|[Kk]r\.?|RM|Rp\.?|S/\.?|S?Fr\.)(?=${gap}\d)${gap}))?` +
   String.raw`(?:\p{Sc}(?:(?:[A-Z]{1,3}|${names})(?=${gap}\d))?${gap})?`;
 
@@ -63,8 +63,8 @@ const ours = /\bUSD\b|\bU\.?S\.? dollars?\b/;
 const states =
   'A[KLRZ]|C[OT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New|North|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode|South|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West|Wisconsin|Wyoming';
 const abroad = new RegExp(
-  String.raw`(?<!\bNew )\b(?:Argentina|Australia|Bahamas|Barbados|Brazil|Canada|Chile|Colombia|Hong Kong|Jamaica|Mexico|New Zealand|Singapore|Taiwan|Trinidad|Uruguay|` +
-    'Adelaide|Auckland|Brisbane|Calgary|Canberra|Edmonton|London|Melbourne|Montr[eé]al|Ontario|Ottawa|Perth|Quebec|Sydney|Taipei|Toronto|Vancouver|Winnipeg)' +
+  String.raw`(?<!\bNew )\b(?:Argentina|Australia|Bahamas|Barbados|Brazil|Canada|Chile|Colombia|Hong Kong|Jamaica|Mexico|New Zealand|NZ|Singapore|Taiwan|Trinidad|Uruguay|` +
+    'Adelaide|Auckland|Brisbane|Calgary|Canberra|Edmonton|London|Melbourne|Montr[eé]al|Ontario|Ottawa|Perth(?! Amboy)|Quebec|Sydney|Taipei|Toronto|Vancouver|Winnipeg)' +
     String.raw`\b(?!,? (?:${states})\b)`,
 );
 const oursToo = /\bUSA?\b|\bU\.S\.|\bUnited States\b/;

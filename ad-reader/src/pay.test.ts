@@ -56,6 +56,9 @@ describe('pay in a text', () => {
     ['Jamaica, NY, $22.75/hr', ['hourly', 22.75, null]],
     ['$16.35/hr Mexican restaurant cook', ['hourly', 16.35, null]],
     ['$90,000 a year. Calls with Canada and the US', ['salary', 90_000, null]],
+    ['Grade A. $20/hr', ['hourly', 20, null]],
+    ['U.S.$20/hr', ['hourly', 20, null]],
+    ['$20/hr in Perth Amboy, NJ', ['hourly', 20, null]],
     ['$20/hr. Can start at once', ['hourly', 20, null]],
     ['$20/hr Can start at once', ['hourly', 20, null]],
     ['Lift 50 pounds each day, $21.30/hr', ['hourly', 21.3, null]],
@@ -182,6 +185,8 @@ describe('pay in a text', () => {
     ['Pay: C$ 25', `C$ 25, ${currency}`],
     ['AU dollars: $20/hr', '$20/hr, perhaps in another currency'],
     ['CAD: $20/hr', `CAD: $20/hr, ${currency}`],
+    ['C.$90,000', `C.$90,000, ${currency}`],
+    ['$65,000 in NZ', '$65,000, perhaps in another currency'],
     ['Salary (CAD): $90,000', '$90,000, perhaps in another currency'],
     [
       'Range: $90,000 - $110,000. All in Canadian dollars.',
