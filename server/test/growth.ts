@@ -1,5 +1,5 @@
 /** Milliseconds of this thread's processor time, the least of three. */
-function cost(work: () => unknown): number {
+export function cost(work: () => unknown): number {
   const once = () => {
     const before = process.threadCpuUsage();
     work();

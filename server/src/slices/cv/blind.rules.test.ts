@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cost } from '../../../test/growth.ts';
 import { blindText } from './blind.rules.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Quist' };
@@ -161,3 +162,37 @@ test.each(['M a r e n ', 'M.', 'Will Art ', 'Маrеn ', '－', 'Ｍ', '(', 'a '
     expect(costOf(60_000)).toBeLessThan(1_500_000);
   },
 );
+
+/** Blinds texts as long as those of the largest CV that is read; milliseconds of processor time. */
+function blindingLargest(piece: string): number {
+  const line = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+  const works = [line(100), line(100), line(1490)];
+  const sections = [line(100), line(490)];
+  const texts = [
+    ...Array.from({ length: 50 }, () => works),
+    ...Array.from({ length: 40 }, () => sections),
+  ].flat();
+  return cost(() => texts.map((text) => blindText(text, maren)));
+}
+
+test.each(['\ufdfa', '\ufdfb', '\ufdfaa', 'a\ufdfb ', '\ufdf4', '½', '⑽', '㌀', '㌖', '㎯', '𝅘𝅥𝅮'])(
+  'a largest CV of %j costs at most four times one of words with accents @H7.24',
+  (signs) => {
+    expect(blindingLargest(signs) / blindingLargest('Déjà vu à côté. ')).toBeLessThan(4);
+  },
+);
+
+test('a name beside a sign that stands for a phrase is hidden, and the sign stays', () => {
+  expect(blindText('Maren \ufdfa Okoye', maren)).toBe('[hidden] \ufdfa [hidden]');
+  expect(blindText('I am \ufdfa', { firstName: '\ufdfa', lastName: 'Q' })).toBe('I am [hidden]');
+  expect(blindText('I am \ufdf4', { firstName: 'محمد', lastName: 'Q' })).toBe('I am [hidden]');
+});
+
+test('no other letter than the two is made into more than four', () => {
+  const long: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const sign = String.fromCodePoint(code);
+    if (/[\p{L}\p{N}\p{M}]/u.test(sign) && sign.normalize('NFKC').length > 4) long.push(sign);
+  }
+  expect(long).toEqual(['\ufdfa', '\ufdfb']);
+});

@@ -7,13 +7,22 @@ export interface Range {
   until: number;
 }
 
+/** Signs like '⑽' stand for so many letters. More make a text many times as long. */
+const mostLetters = 4;
+
+/** A sign as its letters, unless it is a whole phrase: that stays as it is. */
+function lettersOf(sign: string): string {
+  const letters = sign.normalize('NFKC');
+  return letters.length > mostLetters ? sign : letters.replace(unseen, '');
+}
+
 /** As it is read: without signs that show nothing, in one width; and where each sign stands. */
 export function unmasked(text: string): { text: string; starts: number[] } {
   const starts: number[] = [];
   let plain = '';
   let at = 0;
   for (const sign of text) {
-    const letters = sign < '\u007f' ? sign : sign.normalize('NFKC').replace(unseen, '');
+    const letters = sign < '\u007f' ? sign : lettersOf(sign);
     for (let one = 0; one < letters.length; one += 1) starts.push(at);
     plain += letters;
     at += sign.length;
@@ -39,9 +48,14 @@ const otherScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}ʏ�
 export const looksOf = (text: string) =>
   Array.from(text, (letter) => lookAlikes.get(letter) ?? letter).join('');
 
+/** What stands between letters that `unmasked` keeps as they are. */
+const betweenPhrases = /[^\ufdfa\ufdfb]+/g;
+
 /** Letters and digits, without marks and case. */
 const plainOf = (word: string) =>
-  /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : fold(word).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  /^[a-z\d]*$/i.test(word)
+    ? word.toLowerCase()
+    : word.replaceAll(betweenPhrases, (piece) => fold(piece)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export interface Word extends Range {
   plain: string;

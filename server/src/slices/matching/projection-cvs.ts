@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -5,7 +6,7 @@ import { blindText } from '../cv/blind.rules.ts';
 import { noteChanges } from './changes.commands.ts';
 import { cvSides } from './side.queries.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
-import { cvText, worksOf, writeTexts } from './projection-texts.ts';
+import { cvText, worksOf, writeTexts, type Text } from './projection-texts.ts';
 import { searchText, yearlyPay } from './projection.rules.ts';
 
 /** Updates the projection of up to a thousand CVs. */
@@ -26,15 +27,18 @@ export async function projectCvChunk(
     published.map(({ id }) => id),
   );
   const works = Map.groupBy(await worksOf(tx, ids), ({ cv_id }) => cv_id);
-  const texts = published.map(({ id, position, bio, sections, first_name, last_name }) => ({
-    id,
-    text: cvText(
+  const texts: Text[] = [];
+  for (const { id, position, bio, sections, first_name, last_name } of published) {
+    const text = cvText(
       { id, position, bio, firstName: first_name, lastName: last_name },
       (sides.get(id)?.skills ?? []).map(({ name }) => name),
       works.get(id) ?? [],
       sections,
-    ),
-  }));
+    );
+    texts.push({ id, text });
+    // The largest CVs take long: others go on between two of them.
+    await setImmediate();
+  }
   const changedTexts = await writeTexts(tx, 'cv', ids, texts);
   const degrees = await degreesOf(
     tx,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
 import { sectionKinds, type CvSections } from '@fourfold/contract/cv/sections.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
@@ -43,32 +44,33 @@ export async function foundInPeople(
     from cv where id = any(${cards.map(({ id }) => id)}::int[])
   `.execute(tx);
   const texts = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    cards.flatMap((card) => {
-      const own = texts.get(card.id);
-      if (!own) return [];
-      const person = { firstName: own.first_name, lastName: own.last_name };
-      const shown = (text: string) => (card.blind ? blindText(text, person) : text);
-      const found = foundBeyond(
-        search,
-        [`${card.firstName} ${card.lastName}`, card.position],
-        [
-          ...own.skills.map((name) => ({ in: 'skill' as const, text: shown(name) })),
-          ...own.works.flatMap(({ name, position, tasks }) => [
-            { in: 'work' as const, text: shown(`${position}, ${name}`) },
-            { in: 'work' as const, text: shown(tasks) },
-          ]),
-          ...sectionTexts(own.sections, card.blind).map((text) => ({
-            in: 'section' as const,
-            text: shown(text),
-          })),
-          { in: 'about' as const, text: shown(own.bio) },
-        ],
-      );
-      return [[card.id, found] as const];
-    }),
-  );
+  const found = new Map<number, Found>();
+  for (const card of cards) {
+    const own = texts.get(card.id);
+    if (!own) continue;
+    const person = { firstName: own.first_name, lastName: own.last_name };
+    const beyond = foundBeyond(
+      search,
+      [`${card.firstName} ${card.lastName}`, card.position],
+      personTexts(own, card.blind),
+      (text) => (card.blind ? blindText(text, person) : text),
+    );
+    found.set(card.id, beyond);
+    // The largest CVs take long: others go on between two of them.
+    await setImmediate();
+  }
+  return found;
 }
+
+const personTexts = (own: PersonTexts, blind: boolean): Found => [
+  ...own.skills.map((name) => ({ in: 'skill' as const, text: name })),
+  ...own.works.flatMap(({ name, position, tasks }) => [
+    { in: 'work' as const, text: `${position}, ${name}` },
+    { in: 'work' as const, text: tasks },
+  ]),
+  ...sectionTexts(own.sections, blind).map((text) => ({ in: 'section' as const, text })),
+  { in: 'about', text: own.bio },
+];
 
 /** Each entry in one line, and its text; of an unknown person no links. */
 const sectionTexts = (sections: Partial<CvSections>, blind: boolean) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { foundBeyond } from './found.rules.ts';
 
 const about = (text: string) => ({ in: 'about' as const, text });
@@ -15,6 +15,18 @@ test('a piece of the first texts that hold what the card does not show @search-2
   ).toEqual([work('Crane, rigging'), work('by the sea')]);
   expect(foundBeyond('a b c', [], [about('a'), about('b'), about('c')])).toHaveLength(2);
   expect(foundBeyond('', ['x'], [about('y')])).toEqual([]);
+});
+
+test('only a text that holds a missing word is made what a reader may see of it @H7.24', () => {
+  const toReader = vi.fn((text: string) => text.replace('Ada', '[hidden]'));
+  const texts = [work('a lathe'), about('Ada’s crane'), work('a crane'), work('the crane')];
+  expect(foundBeyond('weld', ['I weld'], texts, toReader)).toEqual([]);
+  expect(foundBeyond('hidden', [], texts, toReader)).toEqual([]);
+  expect(toReader).not.toHaveBeenCalled();
+  expect(foundBeyond('crane', [], texts, toReader)).toEqual([about('[hidden]’s crane')]);
+  expect(toReader).toHaveBeenCalledTimes(1);
+  // What is hidden is not found.
+  expect(foundBeyond('ada', [], texts, toReader)).toEqual([]);
 });
 
 test('a long text is cut between words around the first hit @search-22', () => {

@@ -6,18 +6,28 @@ const most = 2;
 /**
  * Where a search's words are that the card does not show: a piece of the first texts that hold them.
  * @param shown what the card shows
- * @param texts in the order in which they are looked through, as the reader may see them
+ * @param texts in the order in which they are looked through
+ * @param toReader makes a text what the reader may see of it, which takes long: only of texts that
+ *   hold a word that is missing
  */
-export function foundBeyond(search: string, shown: readonly string[], texts: Found): Found {
+export function foundBeyond(
+  search: string,
+  shown: readonly string[],
+  texts: Found,
+  toReader = (text: string) => text,
+): Found {
   const seen = new Set(shown.flatMap((text) => wordsIn(text, searchedWords(search))));
   let missing = searchedWords(search).filter((word) => !seen.has(word));
   const found: Found = [];
-  for (const { in: place, text } of texts) {
-    if (missing.length === 0 || found.length === most) break;
+  if (missing.length === 0) return found;
+  for (const { in: place, text: written } of texts) {
+    if (wordsIn(written, missing).length === 0) continue;
+    const text = toReader(written);
     const here = wordsIn(text, missing);
     if (here.length === 0) continue;
     found.push({ in: place, text: pieceOf(text, here) });
     missing = missing.filter((word) => !here.includes(word));
+    if (missing.length === 0 || found.length === most) break;
   }
   return found;
 }
