@@ -11,6 +11,7 @@ import {
   toolCall,
   unguessed,
   unknownId,
+  unlistedFromTheFirst,
 } from '../../../test/strangers.ts';
 import { draftJob, publishedJob, roleFields, succeeded } from '../../../test/world.ts';
 
@@ -98,6 +99,80 @@ describe('a job that nobody can read here', () => {
       expect((await ask(openJobPath(job))).body).toBe(first.body);
     },
   );
+
+  test('with its company a draft, it shows jobs like what was last public, each time anew @Z13.2', async () => {
+    const boss = await employer(app);
+    const { token } = boss;
+    const [job, deleted] = (await publishedOf(boss, 2)) as [Job, Job];
+    const [like] = (await publishedOf(await employer(app), 1)) as [Job];
+    const askFor = async (id: number, name: string) => {
+      const body = { skills: [{ name, level: 4 }] };
+      succeeded(await app.send('PATCH', `/v1/employer/job/${id}/skill`, { token, body }));
+    };
+    const describeCompany = async (description: string) =>
+      succeeded(
+        await app.send('PATCH', `/v1/employer/company/${boss.companyId}`, {
+          token,
+          body: { description },
+        }),
+      );
+    const pages = async () => {
+      const asked = [await ask(openJobPath(job)), await ask(openJobPath(deleted))];
+      expect(asked.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
+      return asked.map(({ body }) => body);
+    };
+    await describeCompany('');
+    const first = await pages();
+    for (const body of first) {
+      expect(body).toContain(openJobPath(like));
+      expect(body).not.toContain(openJobPath(payroll));
+    }
+    // Hidden edits, and hidden ways to leave and to come back.
+    for (const { id } of [job, deleted]) await askFor(id, 'Payroll');
+    expect(await pages()).toEqual(first);
+    for (const shown of ['unlisted', 'listed', 'unnamed', 'unlisted', 'listed'] as const) {
+      await showAs(boss, job, shown);
+      expect([shown, await pages()]).toEqual([shown, first]);
+    }
+    succeeded(await post(boss, deleted, 'close'));
+    succeeded(await app.send('DELETE', `/v1/employer/job/${deleted.id}`, { token }));
+    expect(await pages()).toEqual(first);
+    // Public again as it is now, it is gone as it was then.
+    await describeCompany('We bend steel.');
+    expect((await ask(openJobPath(job))).statusCode).toBe(200);
+    await describeCompany('');
+    const [again, still] = await pages();
+    expect(again).toContain(openJobPath(payroll));
+    expect(again).not.toContain(openJobPath(like));
+    expect(still).toBe(first[1]);
+    await askFor(job.id, 'Figma');
+    succeeded(await app.send('DELETE', `/v1/employer/company/${boss.companyId}`, { token }));
+    expect(await pages()).toEqual([again, still]);
+  });
+
+  test('listed only while its company is a draft, it is as unknown as an id never given @Z13.1', async () => {
+    const { boss, job } = await unlistedFromTheFirst(app);
+    const { token } = boss;
+    const isUnknown = async (when: string, asks = asksWithoutLink.slice(0, 1)) => {
+      for (const one of asks)
+        expect([when, one, await answerTo(job.id, one)]).toEqual([
+          when,
+          one,
+          await answerTo(unknownId, one),
+        ]);
+    };
+    await isUnknown('unlisted');
+    const company = `/v1/employer/company/${boss.companyId}`;
+    succeeded(await app.send('PATCH', company, { token, body: { description: '' } }));
+    for (const shown of ['listed', 'unlisted', 'unnamed'] as const) {
+      await showAs(boss, job, shown);
+      await isUnknown(shown);
+    }
+    succeeded(await post(boss, job, 'close'));
+    await isUnknown('closed');
+    succeeded(await app.send('DELETE', company, { token }));
+    await isUnknown('gone with its company', asksWithoutLink);
+  });
 
   test('… and by the skill that one of them was merged into since @Z13.2', async () => {
     const boss = await employer(app);

@@ -105,14 +105,18 @@ test('the upgrade gives each a secret, and 14 days to those that had a link @Z12
     await applyMigrations(client, names.slice(0, first));
     await client.query(`
       insert into account (email, created_at, active_at) values ('a@b.example', now(), now());
-      insert into company (account_id, created_at, updated_at) values (1, now(), now());
+      insert into company (account_id, status, created_at, updated_at)
+        values (1, 'published', now(), now()), (1, 'draft', now(), now());
       insert into skill (name, name_key) values ('Welding', 'welding'), ('Payroll', 'payroll');
       insert into job (company_id, status, public_page, first_published_at, published_at, created_at, updated_at)
       select 1, status, page, published, published, now(), now() from (values
         ('published', 'unlisted', now()), ('draft', 'unlisted', null), ('published', 'listed', now()),
         ('published', 'listed', now()), ('paused', 'unnamed', now()), ('published', 'unlisted', now()))
         as one (status, page, published);
-      insert into job_skill (job_id, skill_id, place, level) values (4, 1, 0, 3), (5, 1, 0, 2);
+      insert into job (company_id, status, public_page, first_published_at, published_at, created_at, updated_at)
+      values (2, 'published', 'unnamed', now(), now(), now(), now());
+      insert into job_skill (job_id, skill_id, place, level)
+        values (3, 1, 0, 1), (4, 1, 0, 3), (5, 1, 0, 2), (7, 2, 0, 4);
       update job set status = 'closed' where id in (4, 6);
       update job_skill set skill_id = 2 where job_id = 4`);
     await applyMigrations(client, names.slice(first));
@@ -126,13 +130,15 @@ test('the upgrade gives each a secret, and 14 days to those that had a link @Z12
       [0, 0],
       [0, 0],
       [24, 14],
+      [0, 0],
     ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
-    // Of the closed one as it was when it was closed, of an unlisted one nothing.
+    // Of the closed one as it was when it was closed, of an unlisted or an open one nothing.
     const kept = await client.query('select * from job_last_public order by job_id');
     expect(kept.rows).toEqual([
       { job_id: 4, skill_ids: [1], levels: [3] },
       { job_id: 5, skill_ids: [1], levels: [2] },
+      { job_id: 7, skill_ids: [2], levels: [4] },
     ]);
   } finally {
     await client.end();

@@ -128,21 +128,13 @@ function isSame(given: string | null, secret: string | null): boolean {
 }
 
 /**
- * What a job that is not public now asked for when it was last public; undefined if it never was. One
- * that is published lost its company's page alone, so that it is as it was.
+ * What a job that is not public now asked for when it was last public, as the database kept it
+ * (migration 0077); undefined if it never was.
  */
 export async function lastPublicSkills(tx: Tx, id: number): Promise<JobSkill[] | undefined> {
   const { rows } = await sql<{ skills: JobSkill[] }>`
-    with was as (
-      select array(select skill_id from job_skill where job_id = job.id order by place) as skill_ids,
-        array(select level from job_skill where job_id = job.id order by place) as levels
-      from job
-      where id = ${id} and copy_of is null and status = 'published' and public_page <> 'unlisted'
-      union all
-      select skill_ids, levels from job_last_public where job_id = ${id}
-      limit 1)
     select coalesce(asked.skills, '[]') as skills
-    from was, lateral (
+    from job_last_public was, lateral (
       select jsonb_agg(to_jsonb(merged)) as skills
       from (
         -- A skill that was merged since counts as the other.
@@ -150,7 +142,8 @@ export async function lastPublicSkills(tx: Tx, id: number): Promise<JobSkill[] |
         from unnest(was.skill_ids, was.levels) as one (skill_id, level)
         join skill named on named.id = one.skill_id
         join skill on skill.id = coalesce(named.merged_into, named.id)
-        group by skill.id) merged) asked`.execute(tx);
+        group by skill.id) merged) asked
+    where was.job_id = ${id}`.execute(tx);
   return rows[0]?.skills;
 }
 
