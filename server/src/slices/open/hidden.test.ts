@@ -15,6 +15,7 @@ import {
   callsOf,
   draftCv,
   draftJob,
+  everyAnswer,
   everybodysSkills,
   publishedCompany,
   publishedJob,
@@ -25,7 +26,7 @@ import {
 
 /* Everything public is read, hidden things change, and everything is read again. */
 
-const bounds = { jobs: 20, companies: 4 };
+const bounds = { jobs: 22, companies: 5 };
 const dayMs = 24 * 60 * 60_000;
 const at4 = (...names: string[]): SkillLevel[] => names.map((name) => ({ name, level: 4 }));
 const hiddenWord = 'Quillfeather';
@@ -55,6 +56,18 @@ async function bossOf(app: TestApp, email: string) {
     ask: (id: number, skills: SkillLevel[]) => call('PATCH', `${url(id)}/skill`, { skills }),
     rename: (id: number) =>
       call('PATCH', `${url(id)}/role`, { ...roleFields, name: `${hiddenWord} splitter` }),
+    publishUnlisted: async (skills: SkillLevel[]) => {
+      const job = await draftJob(app, token, companyId);
+      await call('PATCH', `${url(job.id)}/role`, roleFields);
+      await call('PATCH', `${url(job.id)}/public-page`, { publicPage: 'unlisted' });
+      await call('PATCH', `${url(job.id)}/skill`, { skills });
+      await call('PATCH', `${url(job.id)}/behavior`, { behaviors: everyAnswer() });
+      await run(sql`delete from account_day`);
+      await call('POST', `${url(job.id)}/publish`);
+      return job;
+    },
+    describe: (description: string) =>
+      call('PATCH', `/v1/employer/company/${companyId}`, { description }),
     close: (id: number) => call('POST', `${url(id)}/close`),
     remove: (id: number) => call('DELETE', url(id)),
   };
@@ -64,10 +77,21 @@ let app: TestApp;
 let routes: Awaited<ReturnType<typeof appWithRoutes>>['routes'];
 let boss: Awaited<ReturnType<typeof bossOf>>;
 let secretive: typeof boss;
+/** Their company is a draft again. */
+let drafting: typeof boss;
 let applicant: Person;
 let hiddenPerson: Person;
 let jobs: Record<
-  'shown' | 'wood' | 'unnamed' | 'closed' | 'deleted' | 'paused' | 'unlisted' | 'draft',
+  | 'shown'
+  | 'wood'
+  | 'unnamed'
+  | 'closed'
+  | 'deleted'
+  | 'paused'
+  | 'unlisted'
+  | 'draft'
+  | 'ofDraft'
+  | 'neverListed',
   Job
 >;
 let first: PublicAnswers;
@@ -79,6 +103,7 @@ async function nextDay(): Promise<void> {
   app.clock.forward(dayMs);
   await boss.morning();
   await secretive.morning();
+  await drafting.morning();
   applicant.token = await signIn(app, 'person-1@market.example');
   hiddenPerson.token = await signIn(app, 'person-2@market.example');
 }
@@ -88,6 +113,7 @@ beforeAll(async () => {
   await everybodysSkills(app, ['Carpentry', 'Figma']);
   boss = await bossOf(app, 'boss@hidden.example');
   secretive = await bossOf(app, 'secretive@hidden.example');
+  drafting = await bossOf(app, 'drafting@hidden.example');
   const market = marketplace(app);
   applicant = await market.newPerson();
   hiddenPerson = await market.newPerson();
@@ -101,6 +127,8 @@ beforeAll(async () => {
     paused: await secretive.publish(),
     unlisted: await boss.publish(),
     draft: await boss.draft(),
+    ofDraft: await drafting.publish(),
+    neverListed: await drafting.publishUnlisted(someSkills),
   };
   await boss.publish(at4('Figma'));
   await secretive.show(jobs.unnamed.id, 'unnamed');
@@ -108,6 +136,7 @@ beforeAll(async () => {
   for (const { id } of [jobs.closed, jobs.deleted]) await boss.close(id);
   // Only the end of a plan pauses jobs.
   await run(sql`update job set status = 'paused' where id = ${jobs.paused.id}`);
+  await drafting.describe('');
   first = await read();
 }, 120_000);
 
@@ -117,7 +146,7 @@ test('everything public is read, and says the same a day later @H11.7', async ()
   expect([...codes.keys()].toSorted()).toEqual(['200', '301', '302', '404', '405', '410']);
   const at = ({ id, name }: Job) => first.get(`GET ${openJobPath({ id, name })}`)?.slice(0, 3);
   expect(at(jobs.shown)).toBe('200');
-  for (const one of ['closed', 'deleted', 'paused', 'unlisted'] as const)
+  for (const one of ['closed', 'deleted', 'paused', 'unlisted', 'ofDraft'] as const)
     expect([one, first.get(`GET /open/jobs/${jobs[one].id}`)?.slice(0, 3)]).toEqual([one, '410']);
   await nextDay();
   expect(differences(first, await read())).toEqual([]);
@@ -135,16 +164,15 @@ test('what is hidden changes no byte of any public answer @H11.7', async () => {
   await boss.remove((await boss.draft()).id);
   await boss.ask((await boss.draft()).id, at4('Figma', hiddenWord));
   // Unlisted from the first, and like those that are listed.
-  for (const skills of [someSkills, at4('Carpentry', 'Figma')]) {
-    const { id } = await boss.draft();
-    await boss.call('PATCH', `/v1/employer/job/${id}/role`, roleFields);
-    await boss.show(id, 'unlisted');
-    await boss.ask(id, skills);
-    await run(sql`insert into job_behavior select ${id}, behavior_id, variant_id
-      from job_behavior where job_id = ${jobs.shown.id}`);
-    await run(sql`delete from account_day`);
-    await boss.call('POST', `/v1/employer/job/${id}/publish`);
-  }
+  for (const skills of [someSkills, at4('Carpentry', 'Figma')]) await boss.publishUnlisted(skills);
+  // Jobs of a company that is a draft again, one never listed while it was published.
+  await drafting.ask(jobs.ofDraft.id, at4('Figma', 'User research'));
+  await drafting.rename(jobs.ofDraft.id);
+  await drafting.show(jobs.ofDraft.id, 'unlisted');
+  await drafting.show(jobs.neverListed.id, 'listed');
+  const { id: listedInDraft } = jobs.neverListed;
+  expect((await app.http.inject(`/open/jobs/${listedInDraft}`)).statusCode).toBe(404);
+  await drafting.show(listedInDraft, 'unlisted');
   await boss.close(jobs.unlisted.id);
   // What the pages of a job and a company do not say, and a company that is only begun.
   await boss.call('PATCH', `/v1/employer/job/${jobs.shown.id}/review`, { blindReview: true });
