@@ -91,6 +91,20 @@ async function apiKeysAgain(app: TestApp): Promise<void> {
     join account on account.id = kept.account_id
     on conflict do nothing`.execute(db);
 }
+/** Companies that were created by calls go, and the day is a new one: an account may have three. */
+async function roomForCompany(app: TestApp, { employer, otherEmployer }: World): Promise<void> {
+  const { db } = app.parts;
+  await db.deleteFrom('account_day').where('what', '=', 'company').execute();
+  await db
+    .deleteFrom('company')
+    .where('id', 'not in', [employer.companyId, otherEmployer.companyId])
+    .where(
+      'id',
+      'not in',
+      db.selectFrom('job').select('company_id').where('company_id', 'is not', null),
+    )
+    .execute();
+}
 async function sessionsAgain(app: TestApp): Promise<void> {
   await app.parts.db.updateTable('session').set({ revoked_at: null }).execute();
 }
@@ -226,7 +240,10 @@ export const cases: Record<EndpointName, Case> = {
   profileUpdate: { body: () => ({ role: 'candidate' }) },
   companyList: {},
   companyGet: { params: ofCompany },
-  companyCreate: { body: (world) => companyFields(world.employer.logoId) },
+  companyCreate: {
+    body: (world) => companyFields(world.employer.logoId),
+    restore: roomForCompany,
+  },
   companyUpdate: { params: ofCompany, body: (world) => companyFields(world.employer.logoId) },
   companyDirectory: {},
   companyView: { params: ofCompany, open: true },
