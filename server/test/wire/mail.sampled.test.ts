@@ -117,14 +117,12 @@ async function everyMail(name: string, note: string): Promise<number> {
 }
 
 const lawful = [
-  `Ada\u2028Bcc: ${victim}`,
-  `Ada\u0085Bcc: ${victim}`,
   `=?utf-8?Q?Ada=0D=0ABcc:_${victim}?=`,
   `=?utf-8?B?DQpCY2M6IHZAZS5leGFtcGxl?=`,
   `Ada%0d%0aBcc: ${victim}`,
   `Ada\\r\\nBcc: ${victim}`,
-  `Ada" <${victim}>, "Bob`,
-  `Ada <${victim}>; Bob: ${victim};`,
+  `Ada" (${victim}), "Bob`,
+  `Ada (${victim}); Bob: ${victim};`,
   '\u202eadA \u200b\ufeff',
   'Å'.repeat(60),
 ];
@@ -147,17 +145,22 @@ test.each(sampled(lawful.slice(1, 3), lawful))('%j stays a name @H6.1', async (n
   }
 });
 
-test.each([`Ada\r\nBcc: ${victim}`, `Ada\nBcc: ${victim}`, `Ada\rBcc: ${victim}`, 'Ada\u0000'])(
-  '%j is no name',
-  async (name) => {
-    const calls = [
-      [boss.token, `/v1/employer/company/${boss.companyId}`, 'name'],
-      [person.token, `/v1/applicant/cv/${person.cvId}/profile`, 'firstName'],
-      [person.token, `/v1/applicant/cv/${person.cvId}/profile`, 'contactEmail'],
-    ] as const;
-    for (const [token, url, field] of calls) {
-      const { code } = await app.send('PATCH', url, { token, body: { [field]: name } });
-      expect([field, code]).toEqual([field, 422]);
-    }
-  },
-);
+test.each([
+  `Ada\r\nBcc: ${victim}`,
+  `Ada\nBcc: ${victim}`,
+  `Ada\rBcc: ${victim}`,
+  'Ada\u0000',
+  `Ada\u2028Bcc: ${victim}`,
+  `Ada\u0085Bcc: ${victim}`,
+  `Ada" <${victim}>, "Bob`,
+])('%j is no name', async (name) => {
+  const calls = [
+    [boss.token, `/v1/employer/company/${boss.companyId}`, 'name'],
+    [person.token, `/v1/applicant/cv/${person.cvId}/profile`, 'firstName'],
+    [person.token, `/v1/applicant/cv/${person.cvId}/profile`, 'contactEmail'],
+  ] as const;
+  for (const [token, url, field] of calls) {
+    const { code } = await app.send('PATCH', url, { token, body: { [field]: name } });
+    expect([field, code]).toEqual([field, 422]);
+  }
+});
