@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { beKnown } from '../../../test/plans.ts';
 import { messenger } from '../../../test/talk.ts';
 import { publishedCompany, publishedJob, succeeded } from '../../../test/world.ts';
 
@@ -30,6 +31,8 @@ test("every search takes ’ and ', dashes, periods behind words and letters lik
   const { boss } = talk;
   const job = await publishedJob(app, boss.token, boss.companyId);
   const company = await publishedCompany(app, boss.token);
+  // In the directory without a job, whose name would be found too.
+  await beKnown(app, boss.token);
   const found = async (token: string, url: string) => {
     const { list, count } = succeeded(await app.send<List>('GET', url, { token }));
     return [count, list.map(({ id }) => id)];
