@@ -122,3 +122,14 @@ test('what cannot be seen at the ends of a line goes, in time that its length bo
   // Tried at each space, it would take minutes.
   expect(line(20).safeParse(`a${' '.repeat(500_000)}b`).success).toBe(false);
 });
+
+test.each([phone, postalCode])(
+  'what is longer than any is refused as it was sent @H7.30',
+  (field) => {
+    for (const part of [' ', ' x', '# ', 'X ', ', ', 'ext ']) {
+      // Looked through, a thousand spaces take seconds.
+      const text = `${part.repeat(50_000)}!`;
+      expect(field.safeParse(text).success).toBe(false);
+    }
+  },
+);

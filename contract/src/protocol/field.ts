@@ -73,21 +73,26 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** What is longer is refused, whatever it is. */
 const longestPasted = 100;
 
-/** What people paste: without signs that show nothing, with plain spaces, digits and dashes. */
-const pasted = (text: string) =>
+/**
+ * What people paste and browsers fill in, made plain: without signs that show nothing, with plain spaces,
+ * digits and dashes, then by `tidy`.
+ */
+const pasted = (tidy: (text: string) => string) => (text: string) =>
   text.length > longestPasted
     ? text
-    : text
-        .normalize('NFKC')
-        .replace(/\p{Cf}/gu, '')
-        .replace(dashes, '-')
-        .replace(/\s+/g, ' ')
-        .trim();
+    : tidy(
+        text
+          .normalize('NFKC')
+          .replace(/\p{Cf}/gu, '')
+          .replace(dashes, '-')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
 
 /** Digits (SPEC.md section 5), five of them; of ZIP+4, which browsers fill in, the first five. */
 export const postalCode = z
   .string(messages.required)
-  .overwrite((text) => pasted(text).replace(/^(\d{5})[- ]?\d{4}$/, '$1'))
+  .overwrite(pasted((text) => text.replace(/^(\d{5})[- ]?\d{4}$/, '$1')))
   .max(10, messages.tooLong(10))
   .regex(/^\d*$/, messages.numeric)
   .refine((text) => !/^\d+$/.test(text) || text.length === 5, messages.postalCode);
@@ -99,11 +104,13 @@ export const colorOrEmpty = z
 /** An extension is 'x12', however it is written: 'ext. 12', 'extension 12', '#12', ';ext=12'. */
 export const phone = z
   .string(messages.required)
-  .overwrite((text) =>
-    pasted(text)
-      .replace(/^tel:\s*/i, '')
-      .replace(/\s*[,;]?\s*(?:ext(?:ension|n)?\.?[:=]?|#)\s*(\d{1,8})$/i, ' x$1')
-      .replace(/X(?=\s*\d+$)/, 'x'),
+  .overwrite(
+    pasted((text) =>
+      text
+        .replace(/^tel: ?/i, '')
+        .replace(/ ?[,;]? ?(?:ext(?:ension|n)?\.?[:=]?|#) ?(\d{1,8})$/i, ' x$1')
+        .replace(/X(?= ?\d+$)/, 'x'),
+    ),
   )
   .max(30, messages.tooLong(30))
   .regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
