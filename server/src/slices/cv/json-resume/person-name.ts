@@ -5,6 +5,8 @@ const title =
   /^(?:(?:\p{Lu}\.?){2,6}|Ph\.?D\.?|[BM]\.?Sc\.?|[BM]\.?Ed\.?|Psy\.?D\.?|Esq\.?|CPhT)$/u;
 /** Without a comma before it: those that are nobody's last name, as 'Ma' is. */
 const plainTitle = /^(?:Ph\.?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|CPA|CFA|PMP|BSN|Esq\.?)$/;
+/** Before a name. */
+const address = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof)\.?$/i;
 const generation = /^(?:Jr\.?|Sr\.?|II|III|IV)$/i;
 
 interface PersonName {
@@ -16,10 +18,19 @@ interface PersonName {
 }
 
 /**
- * First and last name of 'Ada Lovelace', 'Lovelace, Ada', 'Ada Lovelace, PhD', 'Martin King Jr.' or
- * 'Suharto'. The last word is the last name; what follows a comma is none of it.
+ * First and last name of 'Ada Lovelace', 'Lovelace, Ada', 'Ada Lovelace, PhD', 'Martin King Jr.',
+ * 'Ada de la Cruz' or 'Suharto'. The last word is the last name, with the small ones before it; what
+ * follows a comma or a bar, or stands in brackets, is none of it.
  */
 export function personName(whole: string): PersonName {
+  const asides = [...whole.matchAll(/\(([^()]*)\)/g)].map(([, text = '']) => text.trim());
+  const [named = '', ...barred] = whole.replace(/\([^()]*\)/g, ' ').split(/[|·•]/);
+  const { titles, ...name } = nameOf(named);
+  const beside = [...asides, ...barred.map((part) => part.trim())].filter(Boolean);
+  return { ...name, titles: [...titles, ...beside] };
+}
+
+function nameOf(whole: string): PersonName {
   const [head = '', ...behind] = whole.split(',').map((part) => part.trim());
   const words = head.split(/\s+/).filter(Boolean);
   const tail = behind.flatMap((part) => part.split(/\s+/)).filter(Boolean);
@@ -34,13 +45,21 @@ export function personName(whole: string): PersonName {
       titles: others.filter((word) => title.test(word)),
     };
   const titles = [...others];
+  while (words.length > 1 && address.test(words[0] ?? '')) titles.unshift(words.shift() ?? '');
   while (words.length > 1 && plainTitle.test(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
   while (words.length > 2 && generation.test(words.at(-1) ?? ''))
     generations.unshift(words.pop() ?? '');
-  const last = words.length > 1 ? words.pop() : undefined;
+  const last = words.length > 1 ? words.splice(-1) : [];
+  // 'de la' of 'Ada de la Cruz'.
+  while (
+    /^\p{Lu}/u.test(last.at(-1) ?? '') &&
+    words.length > 1 &&
+    /^\p{Ll}/u.test(words.at(-1) ?? '')
+  )
+    last.unshift(words.pop() ?? '');
   return {
     firstName: words.join(' '),
-    lastName: last === undefined ? '' : [last, ...generations].join(' '),
+    lastName: last.length === 0 ? '' : [...last, ...generations].join(' '),
     titles,
   };
 }
