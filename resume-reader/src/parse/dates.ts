@@ -145,16 +145,17 @@ export function periodsIn(whole: string): Period[] {
 const besides = (text: string, periods: readonly Period[]) =>
   periods.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
 
+/** What a text says beside periods, without words that belong to them. */
+const saidBesides = (text: string, periods: readonly Period[]) =>
+  besides(text, periods).replace(
+    /[^\p{L}\p{N}]|\b(?:yrs?|mos?|years?|months?|\d{1,2}|graduated|expected|full-time|part-time)\b/giu,
+    '',
+  );
+
 /** Whether a text is a date or a period and nothing else of weight. */
 export function isDateText(text: string): boolean {
   const periods = periodsIn(text);
-  if (periods.length === 0) return false;
-  return (
-    besides(text, periods).replace(
-      /[^\p{L}\p{N}]|\b(?:yrs?|mos?|years?|months?|\d{1,2}|graduated|expected|full-time|part-time)\b/giu,
-      '',
-    ).length < 4
-  );
+  return periods.length > 0 && saidBesides(text, periods).length < 4;
 }
 
 /** `Expected September 2027` is shorter. */
@@ -169,7 +170,10 @@ export function dateIn(text: string, isEnd: boolean): string | null | undefined 
   if (text.length > longestDate) return undefined;
   const day = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T[\d:.,Z+-]*$/i, '$1');
   if (isNow(day)) return null;
-  const [only, ...others] = isDateText(day) ? periodsIn(day) : [];
-  if (!only || others.length > 0 || /\d/.test(besides(day, [only]))) return undefined;
+  const periods = periodsIn(day);
+  const [only] = periods;
+  // 'Dez 2020' is not just a year.
+  if (!only || periods.length > 1 || saidBesides(day, periods) !== '') return undefined;
+  if (/\d/.test(besides(day, periods))) return undefined;
   return isEnd && only.end !== '' ? only.end : only.start;
 }

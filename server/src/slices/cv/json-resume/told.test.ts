@@ -126,7 +126,7 @@ test.each([
   ]);
 });
 
-test.each(['2019-13', 'last year', 'Present', '1/2/3/2019', '99', 'x'.repeat(5_000)])(
+test.each(['2019-13', 'Dez 2020', 'last year', 'Present', '1/2/3/2019', '99', 'x'.repeat(5_000)])(
   'a job that began %s is told',
   (startDate) => {
     const job = { name: 'Quay', position: 'Lead', summary: 'Leads.', startDate };
