@@ -76,7 +76,10 @@ export function measures({ http, db, pool, load, openSockets, dataDir }: Measure
     'The disk of DATA_DIR; free is what we may still write',
     'part',
     async () => {
-      const { bsize, bavail, blocks } = await statfs(dataDir);
+      // There is no folder before the first file.
+      const disk = await statfs(dataDir).catch(() => null);
+      if (!disk) return [];
+      const { bsize, bavail, blocks } = disk;
       return [
         ['free', bavail * bsize],
         ['all', blocks * bsize],
