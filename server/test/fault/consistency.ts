@@ -45,6 +45,10 @@ const firstWaitMs = 20;
 
 const payerCount = 3;
 
+/** Below the limits of RULES.md section 14: 50 drafts of a company, 200 messages a day in a conversation. */
+const mostDrafts = 40;
+const mostMessages = 180;
+
 /**
  * People who write and read, an employer who creates job posts, and writes of other kinds
  * (deeds.ts). A broken call is retried safely: a GET as it is, a message with its id, a job post
@@ -125,11 +129,12 @@ export async function witness(
     const url = `/v1/messenger/dialog/${dialogId}/message`;
     while (state.going) {
       const chance = random();
-      if (chance < 0.4) {
+      const sentHere = log.messages.get(dialogId)?.size ?? 0;
+      if (chance < 0.4 && sentHere < mostMessages) {
         const body = { id: randomUUID(), text: `At ${chance}` };
         const sent = await persist<Message>(['POST', url, { token, body }]);
         if (sent) log.messages.get(dialogId)?.add(sent.data.id);
-      } else if (chance < 0.6) {
+      } else if (chance >= 0.4 && chance < 0.6 && log.jobs.size < mostDrafts) {
         const headers = { 'idempotency-key': randomUUID() };
         const made = await persist<Job>([
           'POST',
