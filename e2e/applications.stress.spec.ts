@@ -404,8 +404,9 @@ test('a fresh application reads Applied, counts down, and is taken back @applica
     deaf = false;
     await fresh.reload();
     await expect(badge(one, 'Applied')).toHaveAttribute('data-color', 'blue');
+    // Not innerText: it is empty until a card with `content-visibility: auto` is drawn.
     const seconds = async () =>
-      Number(/for (\d+) s/.exec(await one.getByRole('timer').innerText())?.[1]);
+      Number(/for (\d+) s/.exec((await one.getByRole('timer').textContent()) ?? '')?.[1]);
     const before = await seconds();
     expect(before).toBeLessThanOrEqual(45);
     await expect.poll(seconds).toBeLessThan(before);
