@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The pure tests of what `npm run mutate` changes. */
+export default defineConfig({
+  test: {
+    root: resolve(import.meta.dirname, '..'),
+    include: ['server/**/*.rules.test.ts', 'contract/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['server/test/network-guard.ts', 'server/test/tidy.ts'],
+  },
+});
