@@ -17,7 +17,7 @@ const TYPE_PROJECTS = [
   'ad-reader',
   'server',
   'web',
-  'tools/tsconfig.json',
+  '.',
 ];
 const TYPE_CHECKS_AT_ONCE = 2;
 
