@@ -283,7 +283,7 @@ describe('tables', () => {
     expect(problemsOf({ ...tables, [file]: text })).toEqual([]);
   });
 
-  const others = 'server/src/slices/application/application.commands.ts';
+  const others = 'server/src/slices/application/move.commands.ts';
   test.each([
     [
       others,
@@ -313,6 +313,53 @@ describe('tables', () => {
     expect(problemsOf({ ...tables, ...second })).toEqual([
       expect.stringMatching(/The table cv is declared by (cv|matching) already\./),
     ]);
+  });
+});
+
+describe('who owns a company', () => {
+  const file = `${job}/job.queries.ts`;
+  test.each([
+    ['its own columns', file, `tx.selectFrom('job').where('account_id', '=', 1);`],
+    ['the word in a comment', file, '/** company.account_id */ // employer_account_id'],
+    ['a test', `${job}/job.test.ts`, 'sql`company.account_id = employer_account_id`'],
+    [
+      'the fragments',
+      'server/src/slices/company/company.access.ts',
+      `const columns = ['company.account_id', 'employer_account_id'];`,
+    ],
+    [
+      'the addressee of a row',
+      'server/src/slices/messenger/messenger.commands.ts',
+      'const to = dialog.employer_account_id;',
+    ],
+  ])('may be named by %s', (_, named, text) => {
+    expect(problemsOf({ [named]: text })).toEqual([]);
+  });
+
+  test.each([
+    ['a query', `tx.selectFrom('job').where('company.account_id', '=', 1);`],
+    ['SQL', 'sql`where company.account_id = 1`'],
+    ['quoted SQL', 'sql`where "company"."account_id" = 1`'],
+    ['a row', 'const id = company.account_id;'],
+    [
+      'another name of the table',
+      `tx.innerJoin('company as firm', 'a', 'b').on('firm.account_id');`,
+    ],
+    ['another name in SQL', 'sql`join company own on own.id = 1 where own.account_id = 1`'],
+    ['the bare column', `tx.selectFrom('company').select('id').where('account_id', '=', 1);`],
+    ['the bare column in SQL', 'sql`select id from company where account_id = 1`'],
+    ['a copy', `tx.selectFrom('application').where('employer_account_id', '=', 1);`],
+    ['a copy of either role', 'tx.where(`${role}_account_id`, "=", 1);'],
+  ])('is not named by %s', (_, text) => {
+    expect(problemsOf({ [file]: `\n${text}` })).toEqual([
+      expect.stringMatching(/^\S+job\.queries\.ts:2 Ask mayActFor or ownerOf instead/),
+    ]);
+  });
+
+  test('is told of by no file that is listed in vain', () => {
+    expect(problemsOf({ 'server/src/slices/messenger/messenger.live.ts': 'const a = 1;' })).toEqual(
+      [expect.stringContaining('lists this file in vain')],
+    );
   });
 });
 

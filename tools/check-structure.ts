@@ -5,6 +5,7 @@ import { importProblems } from './structure/imports.ts';
 import { lengthProblems } from './structure/length.ts';
 import { readModule } from './structure/module.ts';
 import { nameProblems } from './structure/names.ts';
+import { ownerProblems } from './structure/owner.ts';
 import type { Problem } from './structure/problem.ts';
 import { scaleProblems } from './structure/scale.ts';
 import { tableProblems } from './structure/tables.ts';
@@ -36,6 +37,7 @@ export function checkStructure(root: string): Structure {
     ...modules.filter(({ barrel }) => barrel).map(({ file }) => barrelProblem(file)),
     ...modules.flatMap((module) => importProblems(module)),
     ...tableProblems(modules),
+    ...ownerProblems(modules),
     ...lengthProblems(modules),
     ...scaleProblems(root, files),
     ...classProblems(root, files, modules),

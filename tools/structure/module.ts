@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+import { type Comment, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
 
 export interface Import {
   specifier: string;
@@ -28,6 +28,8 @@ export interface ClassName {
 export interface Module {
   /** Path in the project, with slashes. */
   file: string;
+  /** Its text, with spaces in place of comments. */
+  code: string;
   lines: number;
   imports: Import[];
   /** Lines that build an import path at run time, which cannot be followed. */
@@ -53,13 +55,14 @@ const WRITING_SQL =
 
 export function readModule(root: string, file: string): Module {
   const source = readFileSync(join(root, file), 'utf8');
-  const { program, module: links, errors } = parseSync(file, source);
+  const { program, module: links, errors, comments } = parseSync(file, source);
   const error = errors[0];
   if (error !== undefined) throw new Error(`${file} cannot be read: ${error.message}`);
 
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
   const found: Module = {
     file,
+    code: withoutComments(source, comments),
     lines: source.replace(/\n$/, '').split('\n').length,
     imports: [],
     computedImports: [],
@@ -136,6 +139,16 @@ export function readModule(root: string, file: string): Module {
     ArrowFunctionExpression: isCode,
   }).visit(program);
   return found;
+}
+
+function withoutComments(source: string, comments: readonly Comment[]): string {
+  let code = '';
+  let from = 0;
+  for (const { start, end } of comments) {
+    code += source.slice(from, start) + source.slice(start, end).replaceAll(/[^\n]/g, ' ');
+    from = end;
+  }
+  return code + source.slice(from);
 }
 
 function isBarrel({ body }: Program): boolean {

@@ -102,8 +102,8 @@ export function askedRole(caller: Caller, asked: Role | undefined): Role | undef
 }
 
 /** An account's id in a statement; null once it is deleted, also while its rows are being emptied. */
-export const thereStill = (id: string): RawBuilder<number | null> =>
-  sql`(select account.id from account where account.id = ${sql.ref(id)})`;
+export const thereStill = (id: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(select account.id from account where account.id = ${id})`;
 
 /** The given sessions that are no longer valid. */
 export async function endedSessions(

@@ -5,6 +5,7 @@ import { lockAccounts } from '../account/account.access.ts';
 import { endsThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import type { ApplicationRow, PartyActor } from './application.tables.ts';
+import { mayActFor, ownerOf } from '../company/company.access.ts';
 
 declare const own: unique symbol;
 declare const received: unique symbol;
@@ -58,7 +59,7 @@ const receivedBy = (tx: Tx, caller: Caller, id: number) =>
     .select(endsThere)
     .where('application.id', '=', id)
     .where(isDelivered('application.status'))
-    .where('company.account_id', '=', caller.userId);
+    .where(mayActFor(caller));
 
 export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
   return toReceived(await receivedBy(tx, caller, id).executeTakeFirst());
@@ -84,7 +85,7 @@ export const lockParties = (tx: Tx, id: number): Promise<void> =>
     tx,
     tx
       .selectFrom('application')
-      .select('employer_account_id as id')
+      .select(ownerOf('application').as('id'))
       .where('id', '=', id)
       .unionAll(
         tx
@@ -107,7 +108,7 @@ export const lockPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise
         tx
           .selectFrom('job')
           .innerJoin('company', 'company.id', 'job.company_id')
-          .select('company.account_id as id')
+          .select(ownerOf().as('id'))
           .where('job.id', '=', pair.jobId),
       ),
   );

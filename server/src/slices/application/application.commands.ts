@@ -8,6 +8,7 @@ import { storeMatch } from './match.commands.ts';
 import { endUndo, move, recordMove, type Words } from './move.commands.ts';
 import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type { ApplicationRow, PartyActor } from './application.tables.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /*
  * Locks are taken in one order: accounts, CV, job, application. So there are no deadlocks, and new
@@ -52,7 +53,7 @@ export async function begin(
     .values({
       cv_id: cvId,
       job_id: job.id,
-      employer_account_id: job.account_id,
+      employer_account_id: job.owner_id,
       job_name: job.name,
       company_name: job.company_name,
       origin,
@@ -185,7 +186,7 @@ export function lockJob(unit: UnitOfWork, jobId: number | null) {
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.status', 'job.name', 'company.name as company_name'])
-    .select('company.account_id')
+    .select(ownerOf().as('owner_id'))
     .where('job.id', '=', jobId)
     .forShare('job')
     .executeTakeFirst();

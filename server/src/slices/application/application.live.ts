@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isDelivered } from './application.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 interface Move {
   applicationId: number;
@@ -26,7 +27,8 @@ export async function pushChanged(
     .leftJoin('cv', 'cv.id', 'application.cv_id')
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('company', 'company.id', 'job.company_id')
-    .select(['application.job_id', 'cv.account_id as candidate', 'company.account_id as employer'])
+    .select(['application.job_id', 'cv.account_id as candidate'])
+    .select(ownerOf<number | null>().as('employer'))
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
   if (!people) return;

@@ -129,7 +129,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     },
 
     async applicantPace({ unit, caller, query }) {
-      return { list: await applicantPaces(unit, caller.userId, query.jobId) };
+      return { list: await applicantPaces(unit, caller, query.jobId) };
     },
   };
 }

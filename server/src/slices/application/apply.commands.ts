@@ -21,7 +21,7 @@ export async function apply(
   if (!job || job.status === 'draft') throw notFound('Job not found');
   await requirePublishedCv(unit, cv);
   if (job.status !== 'published') throw conflict('This job takes no applications right now');
-  if (job.account_id === cv.account_id) throw conflict('This is your own job post');
+  if (job.owner_id === cv.account_id) throw conflict('This is your own job post');
   const actor = { side: 'candidate', accountId: cv.account_id } as const;
   const row = await begin(unit, { cvId: cv.id, job, actor, source });
   // What is not possible at all is refused first, the limits are checked last.

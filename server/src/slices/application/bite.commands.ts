@@ -30,12 +30,12 @@ export async function bite(
   const job = await lockJob(unit, own.id);
   if (!job) throw notFound('Job not found');
   if (job.status !== 'published') throw conflict('Please publish the job first');
-  if (job.account_id === cv.account_id) throw conflict('This is your own CV');
+  if (job.owner_id === cv.account_id) throw conflict('This is your own CV');
   const { appliedAt, source } = await setAside(unit, cv, job.id);
   const words = { note };
   const row = await begin(unit, { cvId: cv.id, job, actor, words, appliedAt, source });
   if (appliedAt) await deliverAfter(unit, row.id, appliedAt, undoSeconds);
-  await askToBite(unit, payments, job.account_id);
+  await askToBite(unit, payments, job.owner_id);
   return row;
 }
 

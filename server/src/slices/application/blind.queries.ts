@@ -3,6 +3,7 @@ import type { Tx } from '../../database.ts';
 import { anyOf, someIds } from '../../platform/db/any-of.ts';
 import { blindText } from '../cv/blind.rules.ts';
 import { isDelivered, isSent, statusesIn } from './sent.queries.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 const known = statusesIn((meaning) => meaning.known === true);
 
@@ -29,7 +30,7 @@ export async function unknownAt(
 ): Promise<Set<number>> {
   if (cvIds.length === 0) return new Set();
   const job = await reviewOf(tx, jobId);
-  if (!job?.blind_review) return job ? await unknownTo(tx, job.account_id, cvIds) : new Set();
+  if (!job?.blind_review) return job ? await unknownTo(tx, job.owner_id, cvIds) : new Set();
   const met = new Set(await metAt(tx, jobId, cvIds));
   return new Set(cvIds.filter((id) => !met.has(id)));
 }
@@ -38,7 +39,7 @@ const reviewOf = (tx: Tx, jobId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.id', 'job.blind_review', 'company.account_id'])
+    .select(['job.id', 'job.blind_review', ownerOf().as('owner_id')])
     .where('job.id', '=', jobId)
     .executeTakeFirst();
 
@@ -48,7 +49,7 @@ export type Withheld = { these: readonly number[] } | { but: readonly number[] }
 /** Of an employer's own job: the same of all people as `unknownAt` says of some. */
 export async function withheldAt(tx: Tx, jobId: number): Promise<Withheld> {
   const job = await reviewOf(tx, jobId);
-  return job ? await withheldFrom(tx, job.account_id, job) : { these: [] };
+  return job ? await withheldFrom(tx, job.owner_id, job) : { these: [] };
 }
 
 /** The same of a job that was read; without one, of all of the employer's jobs. */
@@ -92,7 +93,7 @@ export async function unknownTo(
       .innerJoin('company', 'company.id', 'job.company_id')
       .select('application.cv_id')
       .distinct()
-      .where('company.account_id', '=', accountId)
+      .where(ownerOf(), '=', accountId)
       .where('application.cv_id', 'is not', null)
       .$narrowType<{ cv_id: number }>()
       .$if(cvIds !== undefined, (all) => all.where('application.cv_id', '=', anyOf(cvIds ?? [])));

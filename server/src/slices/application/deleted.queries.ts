@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { thereStill } from '../account/account.access.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /*
  * What an account with very many applications leaves is emptied after it has gone. Until then, whoever
@@ -10,7 +11,7 @@ import { thereStill } from '../account/account.access.ts';
 /** What the job and the company of a deleted employer are called. */
 const deletedEmployer = { job: 'Deleted job post', company: 'Deleted account' };
 
-const employer = thereStill('application.employer_account_id');
+const employer = thereStill(ownerOf('application'));
 
 /** The job, unless it or its company is deleted. */
 export const jobThere = sql<number | null>`(

@@ -9,6 +9,7 @@ import { jobLeft, sideEmptied } from './application.events.ts';
 import { forgetDecisions, forgetNeeds } from './decision.commands.ts';
 import { endWithSide } from './interview/interview.commands.ts';
 import type { PartyActor } from './application.tables.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** Rows that go with an application, about: its history, its decision, its interview and what was told of it. */
 const rowsOfApplication = 5;
@@ -79,7 +80,7 @@ async function emptyReceived(
   const rows = await tx
     .selectFrom('application')
     .select(['id', 'cv_id'])
-    .where('employer_account_id', '=', accountId)
+    .where(ownerOf('application'), '=', accountId)
     .orderBy('id')
     .limit(roomFor(room))
     .forUpdate()
@@ -139,7 +140,7 @@ export async function leaveJobs(
   const rows = await unit.tx
     .selectFrom('application')
     .select('id')
-    .select(sql<number>`coalesce(employer_account_id, 0)`.as('accountId'))
+    .select(sql<number>`coalesce(${ownerOf('application')}, 0)`.as('accountId'))
     .where('job_id', '=', anyOf(jobIds))
     .orderBy('id')
     .limit(roomFor(room))

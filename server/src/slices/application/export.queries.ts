@@ -21,6 +21,7 @@ import {
   receivedSource,
   toEvent,
 } from './application.present.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 const shown = [
   'application.id',
@@ -48,7 +49,7 @@ export const applicationExport: readonly ExportPart[] = [
         .innerJoin('cv', 'cv.id', 'application.cv_id')
         .select(shown)
         .select('application.archived')
-        .select(thereStill('application.employer_account_id').as('employer'))
+        .select(thereStill(ownerOf('application')).as('employer'))
         .where('cv.account_id', '=', accountId)
         .orderBy('application.id');
       for await (const rows of pagesOf(tx, 'export_sent', sent)) {
@@ -93,7 +94,7 @@ export const applicationExport: readonly ExportPart[] = [
         .selectFrom('application')
         .select(shown)
         .select(cvThere.as('person'))
-        .where('application.employer_account_id', '=', accountId)
+        .where(ownerOf('application'), '=', accountId)
         .where(isDelivered('application.status'))
         .orderBy('application.id');
       for await (const rows of pagesOf(tx, 'export_received', received)) {

@@ -6,11 +6,13 @@ import {
 } from '@fourfold/contract/application/status.ts';
 import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
+import type { Caller } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import type { ReadContext } from './application.queries.ts';
 import { isApplicant } from './application.queries.ts';
 import { isDelivered } from './sent.queries.ts';
+import { mayActFor } from '../company/company.access.ts';
 
 const daysBack = 14;
 /** Medians are of so many of a job's applications, the newest ones. */
@@ -18,14 +20,14 @@ export const mostTimed = 1000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * How applicants of the account's own jobs come and move on: applications of the last fourteen
- * times 24 hours, people per column, the median stay there of those who moved on, and the median wait
- * for the first answer. A move that was undone is no stay and no answer. The medians are of the newest
+ * How applicants of the caller's jobs come and move on: applications of the last fourteen times 24
+ * hours, people per column, the median stay there of those who moved on, and the median wait for the
+ * first answer. A move that was undone is no stay and no answer. The medians are of the newest
  * `mostTimed` applications of a job.
  */
 export async function applicantPaces(
   { tx, now }: ReadContext,
-  accountId: number,
+  caller: Caller,
   jobIds: readonly number[],
 ): Promise<ApplicantPace[]> {
   const jobs = await tx
@@ -33,7 +35,7 @@ export async function applicantPaces(
     .innerJoin('company', 'company.id', 'job.company_id')
     .select('job.id')
     .where('job.id', '=', anyOf(jobIds))
-    .where('company.account_id', '=', accountId)
+    .where(mayActFor(caller))
     .execute();
   if (jobs.length === 0) return [];
   const own = anyOf(jobs.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { statusesWhere, type StatusMeaning } from '@fourfold/contract/applicatio
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** The statuses that match a predicate, as constants, so that an index can match. */
 export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>
@@ -63,8 +64,8 @@ export const isHiddenFrom = (jobId: number) => sql<boolean>`
     join job on job.id = application.job_id
     join company on company.id = job.company_id
     where application.cv_id = cv.id and ${isSent}
-      and company.account_id = (
-        select own.account_id from job asked join company own on own.id = asked.company_id
+      and ${ownerOf()} = (
+        select ${ownerOf('company', 'own')} from job asked join company own on own.id = asked.company_id
         where asked.id = ${jobId}))`;
 
 /** Those of some CVs. */

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noLongerNew } from '../account/account.rules.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { unknownReferences } from '../reference/reference.rules.ts';
-import type { OwnCompany } from './company.access.ts';
+import { ownerIdOf, ownerOf, type OwnCompany } from './company.access.ts';
 import { companyAdded, companyChanged, companyDeleted, companyEmptying } from './company.events.ts';
 import { toForm } from './company.present.ts';
 import { companyReferences, statusOf } from './company.rules.ts';
@@ -57,7 +57,7 @@ export async function letGrowOld(db: Kysely<DB>, now: Date): Promise<void> {
   while (marked === agedAtOnce) {
     const { rows } = await sql`
       update company set account_is_new = false where id = any(array(
-        select company.id from company join account on account.id = company.account_id
+        select company.id from company join account on account.id = ${ownerOf()}
         where company.account_is_new and account.created_at <= ${noLongerNew(now)}
         order by company.id limit ${agedAtOnce} for no key update of company skip locked))
       returning id`.execute(db);
@@ -72,7 +72,7 @@ export async function updateCompany(
   patch: CompanyInput,
   editions: Editions,
 ): Promise<void> {
-  await refuseForeignIds(unit, company.account_id, patch);
+  await refuseForeignIds(unit, ownerIdOf(company), patch);
   await unit.tx
     .updateTable('company')
     .set({

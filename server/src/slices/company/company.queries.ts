@@ -6,9 +6,10 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { likeEscaped } from '../../platform/db/like.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { noLongerNew } from '../account/account.rules.ts';
-import type { CompanyRow } from './company.access.ts';
+import { mayActFor, ownerOf, type CompanyRow } from './company.access.ts';
 
 /** A company with the key of its logo. */
 export type CompanyWithLogo = CompanyRow & { logo_key: string | null };
@@ -48,7 +49,7 @@ const ofAll = 0;
 /** Whether the account of a row of `company` is known: `trustOfEmployer`, in SQL. */
 const isOfKnown = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(company.account_pays and exists (
-    select from account where id = company.account_id and created_at <= ${noLongerNew(now)}))`;
+    select from account where id = ${ownerOf()} and created_at <= ${noLongerNew(now)}))`;
 
 /** Whether a published row of `company` is shown to everybody. */
 export const isPublic = (now: Date): RawBuilder<boolean> =>
@@ -104,20 +105,20 @@ export const readPublishedCompany = (
     .where(shown)
     .executeTakeFirst();
 
-/** An account's companies, newest first; those with the search in their name. Two queries. */
+/** The caller's companies, newest first; those with the search in their name. Two queries. */
 export async function listOwnCompanies(
   tx: Tx,
-  accountId: number,
+  caller: Caller,
   { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
-  let own = withLogo(tx).where('company.account_id', '=', accountId);
+  let own = withLogo(tx).where(mayActFor(caller));
   if (search) own = own.where(sql<boolean>`strpos(fold(company.name), ${fold(search)}) > 0`);
   const [{ count }, rows] = await Promise.all([
     (search
       ? own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
       : tx
           .selectFrom('company_count')
-          .where('account_id', '=', accountId)
+          .where('account_id', '=', caller.userId)
           .select(keptCount().as('count'))
     ).executeTakeFirstOrThrow(),
     own.orderBy('company.id', 'desc').limit(limit).offset(offset).execute(),

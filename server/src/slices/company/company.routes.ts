@@ -47,7 +47,7 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
 
   return {
     async companyList({ unit, caller, query }) {
-      const { rows, count } = await listOwnCompanies(unit.tx, caller.userId, query);
+      const { rows, count } = await listOwnCompanies(unit.tx, caller, query);
       return { list: await presentOwn(unit, rows), count };
     },
     async companyGet({ unit, caller, params }) {

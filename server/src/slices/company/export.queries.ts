@@ -1,4 +1,5 @@
 import type { ExportPart } from '../account/export/archive.ts';
+import { ownerOf } from './company.access.ts';
 
 export const companyExport: ExportPart = {
   name: 'companies',
@@ -6,7 +7,7 @@ export const companyExport: ExportPart = {
     const rows = await tx
       .selectFrom('company')
       .selectAll()
-      .where('account_id', '=', accountId)
+      .where(ownerOf(), '=', accountId)
       .orderBy('id')
       .execute();
     return rows.map(

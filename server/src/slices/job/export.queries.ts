@@ -1,6 +1,7 @@
 import { anyOf } from '../../platform/db/any-of.ts';
 import { pagesOf } from '../../platform/db/pages.ts';
 import type { ExportPart } from '../account/export/archive.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 export const jobExport: ExportPart = {
   name: 'jobs',
@@ -9,7 +10,7 @@ export const jobExport: ExportPart = {
       .selectFrom('job')
       .innerJoin('company', 'company.id', 'job.company_id')
       .selectAll('job')
-      .where('company.account_id', '=', accountId)
+      .where(ownerOf(), '=', accountId)
       .orderBy('job.id');
     for await (const page of pagesOf(tx, 'export_jobs', jobs)) {
       const ids = page.map(({ id }) => id);

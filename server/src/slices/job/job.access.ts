@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { lockOwnCompany, type OwnCompany } from '../company/company.access.ts';
+import { lockOwnCompany, mayActFor, type OwnCompany } from '../company/company.access.ts';
 import type { JobTables } from './job.tables.ts';
 
 declare const own: unique symbol;
@@ -21,7 +21,7 @@ export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('job')
     .where('job.id', '=', id)
-    .where('company.account_id', '=', caller.userId)
+    .where(mayActFor(caller))
     .executeTakeFirst();
   if (!row) throw notFound('Job not found');
   return row as OwnJob;

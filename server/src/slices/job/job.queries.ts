@@ -11,8 +11,10 @@ import type { Tx } from '../../database.ts';
 import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
 import { holdsWords } from '../../platform/db/holding.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './job.access.ts';
+import { mayActFor } from '../company/company.access.ts';
 
 /** Applicants of one job: delivered applications that were not withdrawn, by band. */
 export interface ApplicantCounts {
@@ -49,7 +51,7 @@ export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
     .executeTakeFirstOrThrow(() => notFound('Job not found'));
 
 interface JobScope {
-  accountId: number;
+  caller: Caller;
   companyId?: number;
   /** Each of its words must occur in the job's title or its company's name. */
   search?: string | undefined;
@@ -61,11 +63,11 @@ interface JobListQuery extends JobScope {
   offset: number;
 }
 
-const inScope = (tx: Tx, { accountId, companyId, search }: JobScope) => {
+const inScope = (tx: Tx, { caller, companyId, search }: JobScope) => {
   let jobs = tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .where('company.account_id', '=', accountId);
+    .where(mayActFor(caller));
   if (companyId !== undefined) jobs = jobs.where('job.company_id', '=', companyId);
   const words = searchedWords(search ?? '');
   if (words.length > 0)
@@ -73,17 +75,17 @@ const inScope = (tx: Tx, { accountId, companyId, search }: JobScope) => {
   return jobs;
 };
 
-function countByStatus(tx: Tx, { accountId, companyId }: JobScope) {
+function countByStatus(tx: Tx, { caller, companyId }: JobScope) {
   let jobs = tx
     .selectFrom('job_count')
     .innerJoin('company', 'company.id', 'job_count.company_id')
-    .where('company.account_id', '=', accountId);
+    .where(mayActFor(caller));
   if (companyId !== undefined) jobs = jobs.where('company.id', '=', companyId);
   return jobs.select(['job_count.status', keptCount().as('count')]).groupBy('job_count.status');
 }
 
 /**
- * Jobs of an account, or of one of its companies, newest publication or draft first; `counts` has
+ * Jobs of the caller's companies, or of one of them, newest publication or draft first; `counts` has
  * every status. Two queries for any page.
  */
 export async function listJobs(

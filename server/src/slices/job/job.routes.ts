@@ -89,7 +89,7 @@ export function jobRoutes(
     statuses: readonly JobStatus[],
   ) => {
     const { id: companyId } = await ownCompany(unit.tx, caller, params.id);
-    const scope = { accountId: caller.userId, companyId, statuses };
+    const scope = { caller, companyId, statuses };
     const { rows, count, counts } = await listJobs(unit.tx, { ...query, ...scope });
     return { list: await cards(unit.tx, rows), count, counts };
   };
@@ -107,7 +107,7 @@ export function jobRoutes(
     },
     async jobList({ unit, caller, query }) {
       const statuses = query.status?.length ? query.status : jobStatuses;
-      const scope = { accountId: caller.userId, statuses };
+      const scope = { caller, statuses };
       const { rows, count } = await listJobs(unit.tx, { ...query, ...scope });
       return { list: await cards(unit.tx, rows), count };
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /*
  * Links to unlisted jobs from before they had secrets: they work for 14 days after the release of
@@ -29,14 +30,14 @@ const untold = ({ tx }: UnitOfWork) =>
 
 /** The accounts that have links to be told of. */
 export async function ownersOfOldLinks(unit: UnitOfWork): Promise<number[]> {
-  const rows = await untold(unit).select('company.account_id').distinct().execute();
-  return rows.map(({ account_id }) => account_id);
+  const rows = await untold(unit).select(ownerOf().as('id')).distinct().execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An account's links to be told of, the oldest first; from now on they are told. */
 export async function takeOldLinks(unit: UnitOfWork, accountId: number): Promise<OldLink[]> {
   const rows = await untold(unit)
-    .where('company.account_id', '=', accountId)
+    .where(ownerOf(), '=', accountId)
     .select(['job.id', 'job.name', 'job.company_id', 'job.link_key', 'job.old_link_until'])
     .orderBy('job.id')
     .limit(atOnce)

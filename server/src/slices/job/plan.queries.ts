@@ -4,6 +4,7 @@ import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 const open: readonly JobStatus[] = ['published', 'paused'];
 
@@ -12,8 +13,8 @@ const openOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .leftJoin('subscription', 'subscription.account_id', 'company.account_id')
-    .where('company.account_id', '=', accountId)
+    .leftJoin('subscription', (join) => join.on('subscription.account_id', '=', ownerOf()))
+    .where(ownerOf(), '=', accountId)
     .where('job.status', 'in', open)
     .where(sql<boolean>`(subscription.kept is null or job.id = any(subscription.kept))`);
 
@@ -66,7 +67,7 @@ export async function lockFollowing(
     select job.id, job.status,
       (select count(*)::int from job_skill where job_id = job.id) as skills
     from job join company on company.id = job.company_id
-    where company.account_id = ${accountId} and job.status = any(${other}::text[])
+    where ${ownerOf()} = ${accountId} and job.status = any(${other}::text[])
       and job.id > ${after} and job.id <> all(${kept ?? []}::int[])
     order by job.id limit ${limit} for update of job`.execute(tx);
   return rows;

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
-import type { OwnCompany } from '../company/company.access.ts';
+import { ownerIdOf, type OwnCompany } from '../company/company.access.ts';
 import { allAnswered } from '../reference/reference.rules.ts';
 import { askToPublish } from '../subscription/subscription.access.ts';
 import type { OwnJob } from './job.access.ts';
@@ -30,7 +30,7 @@ export async function publish(
   refuseUnless(job, 'publish', 'published');
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
   await requirePublishable(unit, job.id);
-  await askToPublish(unit, payments, company.account_id, job.id);
+  await askToPublish(unit, payments, ownerIdOf(company), job.id);
   await setPost(unit, job, {
     status: 'published',
     first_published_at: job.first_published_at ?? unit.now,

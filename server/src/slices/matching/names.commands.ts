@@ -7,6 +7,7 @@ import { forgetUses, leaveNames } from '../reference/uses.commands.ts';
 import { unusedDays } from '../reference/names.rules.ts';
 import { rowsAtOnce } from './batch.rules.ts';
 import { inTurns } from './projection.commands.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -82,7 +83,7 @@ async function leftUses(tx: Tx, which: ReturnType<typeof sql>, limit = most) {
         where cv_skill.skill_id = used.skill_id and cv.account_id = used.account_id)
       and not exists (
         select from job_skill join job on job.id = job_id join company on company.id = company_id
-        where job_skill.skill_id = used.skill_id and company.account_id = used.account_id)
+        where job_skill.skill_id = used.skill_id and ${ownerOf()} = used.account_id)
     limit ${limit}`.execute(tx);
   return rows;
 }

@@ -6,6 +6,8 @@ import {
 } from '@fourfold/contract/messenger/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isSideOf } from './messenger.access.ts';
 
 interface Counted {
   entity_type: UnreadCounter['entityType'];
@@ -36,10 +38,11 @@ const sums = (role: Role, accountId: number) => sql`
  */
 export async function unreadOf(
   tx: Tx,
-  accountId: number,
+  caller: Caller,
   role: Role,
   shown: Shown = {},
 ): Promise<{ unreadMessages: number; list: UnreadCounter[]; complete: boolean }> {
+  const { userId: accountId } = caller;
   const total = sql`${sums(role, accountId)} and entity_type = 'total'`;
   if (shown.companyId ?? shown.jobId) {
     const { rows } = await sql<Counted>`
@@ -63,7 +66,7 @@ export async function unreadOf(
     (${sums(role, accountId)} and entity_type = 'job' order by entity_id desc limit ${wanted})
     union all
     (select 'dialog', application_id, ${unread} from dialog
-      where ${sql.ref(`${role}_account_id`)} = ${accountId} and ${unread} > 0
+      where ${isSideOf(caller, role)} and ${unread} > 0
       order by last_at desc, application_id desc limit ${mostDialogCounters + 1})`.execute(tx);
   const kinds = [...Map.groupBy(rows, (row) => row.entity_type)];
   return {

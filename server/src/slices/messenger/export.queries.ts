@@ -5,11 +5,12 @@ import { thereStill } from '../account/account.access.ts';
 import type { ExportPart } from '../account/export/archive.ts';
 import { cleanersOf } from '../application/blind.queries.ts';
 import { deletedText } from './messenger.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** A deleted account's text is gone before it is erased. */
 const shownText = sql<string>`(
-  case when from_role = 'candidate' and ${thereStill('dialog.candidate_account_id')} is null
-      or from_role = 'employer' and ${thereStill('dialog.employer_account_id')} is null
+  case when from_role = 'candidate' and ${thereStill(sql.ref('dialog.candidate_account_id'))} is null
+      or from_role = 'employer' and ${thereStill(ownerOf('dialog'))} is null
     then ${deletedText} else text end)`;
 
 export const messengerExport: ExportPart = {
@@ -19,15 +20,10 @@ export const messengerExport: ExportPart = {
       .selectFrom('message')
       .innerJoin('dialog', 'dialog.application_id', 'message.dialog_id')
       .select(['dialog_id', 'id', 'number', 'from_role', 'sent_at', shownText.as('text')])
-      .select(({ eb }) =>
-        eb('employer_account_id', '=', accountId).$castTo<boolean>().as('received'),
-      )
+      .select(({ eb }) => eb(ownerOf('dialog'), '=', accountId).$castTo<boolean>().as('received'))
       .select(({ eb }) => eb('actor_account_id', '=', accountId).$castTo<boolean>().as('own'))
       .where((eb) =>
-        eb.or([
-          eb('candidate_account_id', '=', accountId),
-          eb('employer_account_id', '=', accountId),
-        ]),
+        eb.or([eb('candidate_account_id', '=', accountId), eb(ownerOf('dialog'), '=', accountId)]),
       )
       .orderBy('dialog_id')
       .orderBy('number');

@@ -1,6 +1,6 @@
-import type { Role } from '@fourfold/contract/account/schema.ts';
+import { roles, type Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -9,6 +9,7 @@ import { actsAs, thereStill } from '../account/account.access.ts';
 import { lockParties } from '../application/application.access.ts';
 import { canTalk } from '../application/application.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
+import { mayActFor, ownerOf } from '../company/company.access.ts';
 
 declare const own: unique symbol;
 
@@ -16,6 +17,12 @@ type DialogRow = Selectable<MessengerTables['dialog']>;
 
 /** A dialog of the caller and the caller's side. Only this file creates one. */
 export type OwnDialog = DialogRow & { role: Role } & { readonly [own]: true };
+
+/** Whether the caller is this side of a dialog, in a statement that reads `dialog`. */
+export const isSideOf = (caller: Caller, role: Role): RawBuilder<boolean> =>
+  role === 'employer'
+    ? mayActFor(caller, 'dialog')
+    : sql`${sql.ref('dialog.candidate_account_id')} = ${caller.userId}`;
 
 const missing = () => notFound('Dialog not found');
 
@@ -27,11 +34,9 @@ export async function openDialog(
 ): Promise<OwnDialog> {
   const known = await findDialog(unit.tx, caller, applicationId);
   if (known) return known;
-  const people = await peopleOf(unit.tx, applicationId);
+  const people = await sidesOf(unit.tx, caller, applicationId);
   if (!people || !canTalk(people, people.passed)) throw missing();
   const { candidate_account_id, employer_account_id } = people;
-  if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
-    throw missing();
   await lockParties(unit.tx, applicationId);
   await unit.tx
     .insertInto('dialog')
@@ -69,16 +74,11 @@ export async function findDialog(
     .selectFrom('dialog')
     .selectAll()
     .select([
-      thereStill('dialog.candidate_account_id').as('candidate_account_id'),
-      thereStill('dialog.employer_account_id').as('employer_account_id'),
+      thereStill(sql.ref('dialog.candidate_account_id')).as('candidate_account_id'),
+      thereStill(ownerOf('dialog')).as('employer_account_id'),
     ])
     .where('application_id', '=', applicationId)
-    .where((eb) =>
-      eb.or([
-        eb('candidate_account_id', '=', caller.userId),
-        eb('employer_account_id', '=', caller.userId),
-      ]),
-    )
+    .where((eb) => eb.or(roles.map((role) => isSideOf(caller, role))))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
@@ -87,8 +87,10 @@ export async function findDialog(
   return { ...row, role } as OwnDialog;
 }
 
-/** The parties of an application; undefined once the job or the CV is deleted. */
-const peopleOf = (tx: Tx, applicationId: number) =>
+/**
+ * The sides of an application, if the caller is one of them; undefined once the job or the CV is deleted.
+ */
+const sidesOf = (tx: Tx, caller: Caller, applicationId: number) =>
   tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
@@ -98,12 +100,13 @@ const peopleOf = (tx: Tx, applicationId: number) =>
       'application.origin',
       'application.status',
       'cv.account_id as candidate_account_id',
-      'company.account_id as employer_account_id',
+      ownerOf().as('employer_account_id'),
       sql<ApplicationStatus[]>`array(
         select to_status from application_event where application_id = application.id
       )`.as('passed'),
     ])
     .where('application.id', '=', applicationId)
+    .where((eb) => eb.or([eb('cv.account_id', '=', caller.userId), mayActFor(caller)]))
     .executeTakeFirst();
 
 function fail(): never {

@@ -13,11 +13,13 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
-import type { OwnDialog } from './messenger.access.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isSideOf, type OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
 import { behind, writeCursor } from './list-cursor.ts';
 import { cleanerFor, isOpen, textOf } from './message.queries.ts';
 import { toMessage } from './messenger.present.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 interface DialogPage {
   role: Role;
@@ -35,13 +37,13 @@ interface DialogPage {
  */
 export async function listDialogs(
   tx: Tx,
-  accountId: number,
+  caller: Caller,
   page: DialogPage,
 ): Promise<{ list: Dialog[]; count: number; after: string | null }> {
   const { role } = page;
   let found = tx
     .selectFrom('dialog')
-    .where(`dialog.${role}_account_id`, '=', accountId)
+    .where(isSideOf(caller, role))
     // A constant, so that a kept plan finds the index of such dialogs.
     .where('dialog.last_number', '>', sql.lit(0));
   // How many dialogs a job has, or a text finds, decides how they are read.
@@ -76,7 +78,7 @@ export async function listDialogs(
   const [{ count }, shownIds] = await Promise.all([
     (words.length > 0 || (role === 'candidate' && page.jobId !== undefined)
       ? found.select((eb) => eb.fn.countAll<number>().as('count'))
-      : countDialogs(tx, accountId, page)
+      : countDialogs(tx, caller.userId, page)
     ).executeTakeFirstOrThrow(),
     cut.execute(),
   ]);
@@ -131,8 +133,8 @@ const dialogs = (tx: Kysely<DB>) =>
 
 const shown = [
   'dialog.application_id',
-  thereStill('dialog.candidate_account_id').as('candidate_account_id'),
-  thereStill('dialog.employer_account_id').as('employer_account_id'),
+  thereStill(sql.ref('dialog.candidate_account_id')).as('candidate_account_id'),
+  thereStill(ownerOf('dialog')).as('employer_account_id'),
   'dialog.candidate_read',
   'dialog.employer_read',
   'dialog.candidate_unread',

@@ -9,10 +9,10 @@ import { listDialogs, readDialog } from './messenger.queries.ts';
 
 export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
   unreadMessages: ({ unit, caller, query: { userRole, ...shown } }) =>
-    unreadOf(unit.tx, caller.userId, askedRole(caller, userRole) ?? 'employer', shown),
+    unreadOf(unit.tx, caller, askedRole(caller, userRole) ?? 'employer', shown),
 
   dialogList: ({ unit, caller, query: { userRole, ...page } }) =>
-    listDialogs(unit.tx, caller.userId, {
+    listDialogs(unit.tx, caller, {
       ...page,
       role: askedRole(caller, userRole) ?? 'employer',
     }),

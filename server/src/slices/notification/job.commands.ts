@@ -9,6 +9,7 @@ import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
 import { countUnreadOf } from './notification.queries.ts';
 import { readersOf, standingOf, waitingAmong, waitingForNobody, waitingOf } from './job.queries.ts';
 import { isMailed, jobNewsText, listChange, whatRemains, type JobStanding } from './job.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** Applications to notify: of a job at its n-th change, or of a deleted one. */
 type About = { jobId: number; number: number; after: number } | { deleted: readonly number[] };
@@ -106,7 +107,7 @@ export async function notifyJobNews(
     tx,
     tx
       .selectFrom('application')
-      .select('employer_account_id as id')
+      .select(ownerOf('application').as('id'))
       .where('id', '=', anyOf(ids))
       .unionAll(
         tx

@@ -5,6 +5,7 @@ import { companyName, jobName } from '../application/deleted.queries.ts';
 import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
 import type { JobStanding, NewsState } from './job.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** Unfinished applications of existing people. */
 const waiting = (tx: Tx) =>
@@ -55,7 +56,7 @@ export async function waitingForNobody(tx: Tx, ids: readonly number[]): Promise<
   const rows = await waiting(tx)
     .select('application.id')
     .where('application.id', '=', anyOf(ids))
-    .where('application.employer_account_id', 'is', null)
+    .where(ownerOf('application'), 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -103,7 +104,7 @@ export async function readersOf(tx: Tx, ids: readonly number[]) {
       'known.mailed',
     ])
     .select([jobName.as('job'), companyName.as('company')])
-    .select(thereStill('application.employer_account_id').as('employerId'))
+    .select(thereStill(ownerOf('application')).as('employerId'))
     .where('application.id', '=', anyOf(ids))
     .execute();
   return rows.map(({ listed, mailed, ...row }) => {

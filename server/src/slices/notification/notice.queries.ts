@@ -5,6 +5,7 @@ import { endsThere } from '../application/deleted.queries.ts';
 import { hiddenFrom } from '../application/sent.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 interface Account {
   id: number;
@@ -35,7 +36,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     .leftJoin('account as candidate', 'candidate.id', 'cv.account_id')
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('company', 'company.id', 'job.company_id')
-    .leftJoin('account as employer', 'employer.id', 'company.account_id')
+    .leftJoin('account as employer', (join) => join.on('employer.id', '=', ownerOf()))
     .select([
       'shown.first_name',
       'shown.last_name',

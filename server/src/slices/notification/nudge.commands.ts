@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { waitingOnEmployer, workingDays } from '../application/application.rules.ts';
 import { notify } from './notification.commands.ts';
 import { mailAbout, type MailContext } from './mail.commands.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -11,8 +12,8 @@ const longMs = 7 * dayMs;
 
 /** Employers with long-waiting applicants who got no reminder for a week. */
 export async function slowEmployers(unit: UnitOfWork): Promise<number[]> {
-  const rows = await waitingJobs(unit).select('company.account_id').distinct().execute();
-  return rows.map(({ account_id }) => account_id);
+  const rows = await waitingJobs(unit).select(ownerOf().as('id')).distinct().execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Sends an employer one mail about the jobs with long-waiting applicants. */
@@ -30,7 +31,7 @@ export async function nudge(
     .executeTakeFirst();
   if (!account) return;
   const jobs = await waitingJobs(unit)
-    .where('company.account_id', '=', accountId)
+    .where(ownerOf(), '=', accountId)
     .groupBy(['job.id', 'job.name', 'company.id'])
     .select([
       'job.id',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database.ts';
 import type { Posts } from './plan.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** The recipient of mails about a plan, and the number of open and paused job posts. */
 export const readOwner = (
@@ -8,7 +9,7 @@ export const readOwner = (
 ): Promise<Posts & { email: string; timeZone: string | null }> =>
   tx
     .selectFrom('account')
-    .leftJoin('company', 'company.account_id', 'account.id')
+    .leftJoin('company', (join) => join.on(ownerOf(), '=', (eb) => eb.ref('account.id')))
     .leftJoin('job', 'job.company_id', 'company.id')
     .select(({ fn }) => [
       'account.email',

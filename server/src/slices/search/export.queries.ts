@@ -1,5 +1,6 @@
 import { pagesOf } from '../../platform/db/pages.ts';
 import type { ExportPart } from '../account/export/archive.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 export const searchExport: readonly ExportPart[] = [
   {
@@ -40,7 +41,7 @@ export const searchExport: readonly ExportPart[] = [
           .innerJoin('company', 'company.id', 'job.company_id')
           .select(['candidate_mark.job_id', 'job.name as job_name'])
           .select(['cv_id', 'mark', 'candidate_mark.created_at'])
-          .where('company.account_id', '=', accountId)
+          .where(ownerOf(), '=', accountId)
           .orderBy('candidate_mark.job_id')
           .orderBy('cv_id'),
       ),

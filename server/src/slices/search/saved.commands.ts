@@ -23,7 +23,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const { query, wrong } = readQuery(role, sent);
   if (wrong.length > 0) throw invalid({ query: wrong.join('; ') });
-  await refuseForeignJob(unit.tx, caller.userId, role, query);
+  await refuseForeignJob(unit.tx, caller, role, query);
   await refuseOneMore(unit.tx, caller.userId);
   const row = await unit.tx
     .insertInto('saved_search')
@@ -80,11 +80,11 @@ async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<SavedRow> {
   return row;
 }
 
-/** The job to compare with must be the account's own. */
-async function refuseForeignJob(tx: Tx, accountId: number, role: Role, query: SavedQuery) {
+/** The job to compare with must be one that the caller may act for. */
+async function refuseForeignJob(tx: Tx, caller: Caller, role: Role, query: SavedQuery) {
   const jobId = role === 'employer' ? query['jobId'] : undefined;
   if (jobId === undefined) return;
-  const job = await jobOf(tx, accountId, Number(jobId)).executeTakeFirst();
+  const job = await jobOf(tx, caller, Number(jobId)).executeTakeFirst();
   if (!job) throw invalid({ query: 'jobId: This job is not there' });
 }
 

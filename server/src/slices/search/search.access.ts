@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
+import { mayActFor } from '../company/company.access.ts';
 
 /**
  * A job that its reader may see: published, or one that they applied for, got a bite from, saved or
@@ -58,7 +59,7 @@ export async function requireSeenPerson(tx: Tx, caller: Caller, cvId: number): P
                    join job on job.id = application.job_id
                    join company on company.id = job.company_id
                    where application.cv_id = cv.id and ${isSent}
-                     and company.account_id = ${caller.userId}))`,
+                     and ${mayActFor(caller)}))`,
     )
     .forKeyShare()
     .executeTakeFirst();

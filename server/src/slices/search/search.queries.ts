@@ -10,6 +10,7 @@ import { ownApplication, type ReadContext } from '../application/application.que
 import type { ApplicationRow, Party } from '../application/application.tables.ts';
 import { cvSideOf, cvSides, type CvSide } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** The id of an account's CV, drafts included; null without one. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
@@ -34,7 +35,7 @@ export async function ownCompanies(tx: Tx, accountId: number): Promise<number[]>
   const rows = await tx
     .selectFrom('company')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where(ownerOf(), '=', accountId)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -157,7 +158,7 @@ export async function deliveredTo(tx: Tx, accountId: number, cvId: number): Prom
     select from application
     join job on job.id = application.job_id
     join company on company.id = job.company_id
-    where application.cv_id = ${cvId} and company.account_id = ${accountId} and ${tells})`;
+    where application.cv_id = ${cvId} and ${ownerOf()} = ${accountId} and ${tells})`;
   const { rows } = await sql<Delivered>`
     select ${any(isSent)} as sent,
       ${any(sql`${opensContacts} and not (${isBlind})`)} as contacts`.execute(tx);

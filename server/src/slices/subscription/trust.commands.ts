@@ -13,6 +13,7 @@ import {
   trustOfEmployer,
   type Trust,
 } from './trust.rules.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 interface Counted {
   what: string;
@@ -76,7 +77,7 @@ export async function countCompany(
   const { count } = await unit.tx
     .selectFrom('company')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .where(ownerOf(), '=', accountId)
     .executeTakeFirstOrThrow();
   const trust = trustOfEmployer(await sinceWhen(unit.tx, accountId), plan, unit.now);
   const limit = companyLimits[trust];

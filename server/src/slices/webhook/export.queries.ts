@@ -1,5 +1,6 @@
 import { pagesOf } from '../../platform/db/pages.ts';
 import type { ExportPart } from '../account/export/archive.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** An employer's webhooks, without secrets, and their logs. */
 export const webhookExport: readonly ExportPart[] = [
@@ -11,7 +12,7 @@ export const webhookExport: readonly ExportPart[] = [
         .innerJoin('company', 'company.id', 'webhook.company_id')
         .select(['webhook.id', 'webhook.company_id', 'webhook.address', 'webhook.events'])
         .select(['webhook.active', 'webhook.failing_since', 'webhook.warned', 'webhook.created_at'])
-        .where('company.account_id', '=', accountId)
+        .where(ownerOf(), '=', accountId)
         .orderBy('webhook.id')
         .execute(),
   },
@@ -26,7 +27,7 @@ export const webhookExport: readonly ExportPart[] = [
           .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
           .innerJoin('company', 'company.id', 'webhook.company_id')
           .selectAll('webhook_delivery')
-          .where('company.account_id', '=', accountId)
+          .where(ownerOf(), '=', accountId)
           .orderBy('webhook_delivery.id'),
       ),
   },

@@ -4,6 +4,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownerLetter } from './owner-mail.rules.ts';
 import type { WebhookRow } from './webhook.tables.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /**
  * Mails a webhook's owner that it does not answer. Like mails about a plan, these cannot be switched
@@ -19,7 +20,7 @@ export async function mailOwner(
 ): Promise<void> {
   const { email, name } = await unit.tx
     .selectFrom('company')
-    .innerJoin('account', 'account.id', 'company.account_id')
+    .innerJoin('account', (join) => join.on('account.id', '=', ownerOf()))
     .select(['account.email', 'company.name'])
     .where('company.id', '=', company_id)
     .executeTakeFirstOrThrow();

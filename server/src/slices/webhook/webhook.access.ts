@@ -2,6 +2,7 @@ import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { WebhookRow } from './webhook.tables.ts';
+import { mayActFor } from '../company/company.access.ts';
 
 declare const own: unique symbol;
 
@@ -14,7 +15,7 @@ const owned = (tx: Tx, caller: Caller, id: number) =>
     .innerJoin('company', 'company.id', 'webhook.company_id')
     .selectAll('webhook')
     .where('webhook.id', '=', id)
-    .where('company.account_id', '=', caller.userId);
+    .where(mayActFor(caller));
 
 export async function ownWebhook(tx: Tx, caller: Caller, id: number): Promise<OwnWebhook> {
   return toOwn(await owned(tx, caller, id).executeTakeFirst());

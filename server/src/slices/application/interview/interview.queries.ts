@@ -1,6 +1,7 @@
 import { interviewLimits, type ComingInterview } from '@fourfold/contract/application/interview.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { column, cursorOf, momentOf } from '../../../platform/http/cursor.ts';
 import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
@@ -11,6 +12,7 @@ import { shownJobId } from '../../job/shown.queries.ts';
 import type { ReadContext } from '../application.queries.ts';
 import type { InterviewEventRow } from '../application.tables.ts';
 import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
+import { mayActFor, ownerOf } from '../../company/company.access.ts';
 
 const longestMs = interviewLimits.maxMinutes * 60_000;
 
@@ -83,7 +85,7 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
           .where('other.taken', '=', true)
           .where('interview.state', '=', 'taken')
           .whereRef('other.application_id', '<>', 'slot.application_id')
-          .whereRef('firm.account_id', '=', 'company.account_id')
+          .where(ownerOf('company', 'firm'), '=', ownerOf())
           .where(
             // No interview is longer, so the index on the time works.
             sql<boolean>`
@@ -101,12 +103,12 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
 const { readCursor, writeCursor } = cursorOf({ start: column.moment, applicationId: column.id });
 
 /**
- * Taken interviews of an employer's jobs that are not over, next one first, from the offset or after
- * a cursor.
+ * Taken interviews of the caller's jobs that are not over, next one first, from the offset or after a
+ * cursor.
  */
 export async function comingInterviews(
   { tx, now }: ReadContext,
-  accountId: number,
+  caller: Caller,
   page: { limit: number; offset: number; after?: string | undefined },
 ): Promise<{ list: ComingInterview[]; count: number; after: string | null }> {
   const end = sql<Date>`slot.starts_at + interview.duration_minutes * interval '1 minute'`;
@@ -114,7 +116,7 @@ export async function comingInterviews(
     .selectFrom('interview_slot as slot')
     .innerJoin('interview', 'interview.application_id', 'slot.application_id')
     .innerJoin('application', 'application.id', 'slot.application_id')
-    .where('application.employer_account_id', '=', accountId)
+    .where(mayActFor(caller, 'application'))
     .where('application.job_id', 'is not', null)
     .where('application.cv_id', 'is not', null)
     .where('interview.state', '=', 'taken')
@@ -198,7 +200,7 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('job as post', (join) => join.on('post.id', '=', shownJobId('application.job_id')))
     .leftJoin('company', 'company.id', 'job.company_id')
-    .leftJoin('account as boss', 'boss.id', 'company.account_id')
+    .leftJoin('account as boss', (join) => join.on('boss.id', '=', ownerOf()))
     .select(['application.job_id', 'application.cv_id', 'shown.first_name', 'shown.last_name'])
     .select(['person.email as candidate_email', 'boss.email as employer_email'])
     .select(['person.time_zone as candidate_zone', 'boss.time_zone as employer_zone'])

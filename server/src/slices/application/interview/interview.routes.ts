@@ -36,7 +36,7 @@ type InterviewEndpoints = Pick<
 >;
 
 export const interviewRoutes = ({ config, payments }: Parts): Handlers<InterviewEndpoints> => ({
-  interviewComing: ({ unit, caller, query }) => comingInterviews(unit, caller.userId, query),
+  interviewComing: ({ unit, caller, query }) => comingInterviews(unit, caller, query),
 
   async interviewOffer({ unit, caller, params, body }) {
     const application = await lockReceived(unit.tx, caller, params.id);

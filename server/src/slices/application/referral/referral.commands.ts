@@ -33,7 +33,7 @@ export async function recommend(
   const job = await lockJob(unit, jobId);
   if (!job || job.status === 'draft') throw notFound('Job not found');
   if (job.status !== 'published') throw conflict('This job takes no applications now');
-  if (job.account_id === cv.account_id) throw conflict('This is your own job post');
+  if (job.owner_id === cv.account_id) throw conflict('This is your own job post');
   const { count } = await tx
     .selectFrom('referral')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pagesOf } from '../../../platform/db/pages.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
+import { ownerOf } from '../../company/company.access.ts';
 
 /** How often the public pages of an employer were read. */
 export const openExport: ExportPart = {
@@ -14,7 +15,7 @@ export const openExport: ExportPart = {
         .innerJoin('company', 'company.id', 'open_view.company_id')
         .select(['open_view.company_id', 'open_view.job_id', 'open_view.source', 'open_view.views'])
         .select(sql<string>`to_char(open_view.day, 'YYYY-MM-DD')`.as('day'))
-        .where('company.account_id', '=', accountId)
+        .where(ownerOf(), '=', accountId)
         .orderBy('open_view.day')
         .orderBy('open_view.company_id')
         .orderBy('open_view.job_id')

@@ -9,6 +9,7 @@ import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
+import { mayActFor, type Acting } from '../../company/company.access.ts';
 
 type Search = Pick<SavedRow, 'role' | 'query'>;
 
@@ -69,14 +70,17 @@ async function newPeople(
   return { count, items: list.map((person) => personNews(person, jobId)) };
 }
 
-/** A job of the account that can still find people. */
+/** A job that can still find people. The account's right is checked whenever its search runs. */
 const openJob = ({ tx, accountId }: SearchContext, jobId: number) =>
-  jobOf(tx, accountId, jobId).where('job.status', 'in', ['draft', 'published']).executeTakeFirst();
+  jobOf(tx, { userId: accountId }, jobId)
+    .where('job.status', 'in', ['draft', 'published'])
+    .executeTakeFirst();
 
-export const jobOf = (tx: Tx, accountId: number, jobId: number) =>
+/** A job of a company that the account acts for. */
+export const jobOf = (tx: Tx, acting: Acting, jobId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.blind_review'])
     .where('job.id', '=', jobId)
-    .where('company.account_id', '=', accountId);
+    .where(mayActFor(acting));

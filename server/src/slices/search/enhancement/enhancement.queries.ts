@@ -8,6 +8,7 @@ import { listSkills } from '../../reference/reference.queries.ts';
 import { yearlyPay } from '../../matching/projection.rules.ts';
 import type { YearlyPay } from './rules/ladders.ts';
 import type { OpenJobs } from './rules/moves.ts';
+import { ownerOf } from '../../company/company.access.ts';
 
 type Skill = SkillMove['skill'];
 
@@ -32,7 +33,7 @@ export function passing(person: Person): RawBuilder<unknown> {
   const pay = yearlyPay(person.revenue_type, person.revenue_min);
   return sql`
     match_job job
-    where job.company_id not in (select id from company where account_id = ${account})
+    where job.company_id not in (select id from company where ${ownerOf()} = ${account})
       and job.job_id not in (
         select job_id from job_mark where account_id = ${account} and mark = 'hidden')
       and (${modes}::text[] = '{}' or job.work_mode = any(${modes}::text[]))

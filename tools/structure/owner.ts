@@ -1,0 +1,66 @@
+import type { Module } from './module.ts';
+import type { Problem } from './problem.ts';
+
+/** Names the column with a company's owner; all others ask its `mayActFor` and `ownerOf`. */
+const FRAGMENT = 'server/src/slices/company/company.access.ts';
+
+/**
+ * Files that read `employer_account_id` of a row, or write it: the owner that an application or a dialog
+ * keeps as its payer and addressee. None of them decides by it who may act.
+ */
+const ADDRESSEES = new Set([
+  'server/src/slices/application/application.commands.ts',
+  'server/src/slices/application/application.queries.ts',
+  'server/src/slices/application/application.tables.ts',
+  'server/src/slices/application/deleted.queries.ts',
+  'server/src/slices/application/deletion.commands.ts',
+  'server/src/slices/messenger/deletion.commands.ts',
+  'server/src/slices/messenger/message.queries.ts',
+  'server/src/slices/messenger/messenger.access.ts',
+  'server/src/slices/messenger/messenger.commands.ts',
+  'server/src/slices/messenger/messenger.live.ts',
+  'server/src/slices/messenger/messenger.queries.ts',
+  'server/src/slices/messenger/messenger.tables.ts',
+  'server/src/slices/notification/message.commands.ts',
+  'server/src/slices/notification/notice.queries.ts',
+]);
+
+/** `company as firm` of a query builder, and `join company firm on` in SQL. */
+const ALIAS =
+  /'company as (\w+)'|\b(?:from|join)\s+company\s+(?:as\s+)?(?!on\b|where\b|join\b)(\w+)/gi;
+
+/** The column without its table: of a query that begins with `company`, and after `from company` in SQL. */
+const BARE = [
+  /\b(?:selectFrom|updateTable|deleteFrom)\('company'\)[^;]*?'(account_id)\b/g,
+  /\bfrom\s+company\b[^`;)]*?(?<![.\w])(account_id)\b/g,
+];
+
+/** `${role}_account_id` names it too, for one of the roles. */
+const COPY = /\bemployer_account_id\b|\$\{[^}]*\}_account_id\b/g;
+
+/** Only the company slice's fragments say who owns a company: members are added there alone. */
+export const ownerProblems = (modules: readonly Module[]): Problem[] =>
+  modules
+    .filter(({ file }) => /^server\/src\/(?!.*\.test\.ts$)/.test(file) && file !== FRAGMENT)
+    .flatMap(({ file, code }) => {
+      const found = (pattern: RegExp, text: string): Problem[] =>
+        [...code.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+          file,
+          line: code.slice(0, index + length).split('\n').length,
+          text,
+        }));
+      const names = ['company', ...[...code.matchAll(ALIAS)].map(([, a, b]) => a ?? b)];
+      const qualified = new RegExp(`\\b(?:${names.join('|')})"?\\."?account_id\\b`, 'g');
+      const copies = found(COPY, 'Ask mayActFor or ownerOf instead of naming employer_account_id.');
+      return [
+        ...[qualified, ...BARE].flatMap((pattern) =>
+          found(pattern, 'Ask mayActFor or ownerOf instead of naming the account_id of a company.'),
+        ),
+        ...(ADDRESSEES.has(file) ? unneeded(file, copies) : copies),
+      ];
+    });
+
+const unneeded = (file: string, copies: readonly Problem[]): Problem[] =>
+  copies.length > 0
+    ? []
+    : [{ file, line: 1, text: 'ADDRESSEES of tools/structure/owner.ts lists this file in vain.' }];
