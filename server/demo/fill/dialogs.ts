@@ -48,7 +48,7 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
   let last: { from: Role; at: UnitOfWork; messageId: string } | undefined;
   for (const { from, text, date } of messages) {
     const at = then(unit, date);
-    let dialog = await lockDialog(at, callers[from], id);
+    let dialog = await lockDialog({ unit: at, caller: callers[from] }, id);
     if (last && last.from !== from) dialog = await readUpTo(at, dialog, last.messageId);
     const messageId = randomUUID();
     await sendMessage(at, dialog, callers[from].userId, { id: messageId, text });
@@ -56,7 +56,8 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
   }
   if (!last || unread) return;
   const { at, from, messageId } = last;
-  await readUpTo(at, await lockDialog(at, callers[otherRole(from)], id), messageId);
+  const dialog = await lockDialog({ unit: at, caller: callers[otherRole(from)] }, id);
+  await readUpTo(at, dialog, messageId);
 }
 
 async function agree(
@@ -66,16 +67,15 @@ async function agree(
   callers: Callers,
   { offeredDate, takenDate, ...offer }: Interview,
 ) {
-  const { tx } = unit;
   await offerInterview(
     then(unit, offeredDate),
-    await lockReceived(tx, callers.employer, id),
+    await lockReceived({ unit, caller: callers.employer }, id),
     offer,
     asEmployer(callers.employer),
   );
-  const [slot] = (await interviewOf(tx, id))?.slots ?? [];
+  const [slot] = (await interviewOf(unit.tx, id))?.slots ?? [];
   if (takenDate === null || !slot) return;
-  const own = await lockOwn(tx, callers.candidate, id);
+  const own = await lockOwn({ unit, caller: callers.candidate }, id);
   const taken = { slotId: slot.id, actor: asCandidate(callers.candidate) };
   await acceptInterview(then(unit, takenDate), config, own, taken);
 }

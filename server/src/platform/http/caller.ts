@@ -1,5 +1,6 @@
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { Refusal } from './refusal.ts';
 
 /** A caller with a session, who may do all that their role may. */
@@ -19,6 +20,12 @@ export interface KeyCaller {
 }
 
 export type Caller = SessionCaller | KeyCaller;
+
+/** A call as permission sees it: who calls, and the transaction that reads or locks for them. */
+export interface CallScope {
+  caller: Caller;
+  unit: Pick<UnitOfWork, 'tx'>;
+}
 
 /** The caller where the request has an API key, null without one. @throws need-auth: it is none */
 export type CallerByKey = (request: FastifyRequest) => Promise<KeyCaller | null>;

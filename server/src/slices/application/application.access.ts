@@ -1,5 +1,5 @@
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import { endsThere } from './deleted.queries.ts';
@@ -26,8 +26,8 @@ export const asEmployer = (caller: Caller): PartyActor => ({
   accountId: caller.userId,
 });
 
-const ownedBy = (tx: Tx, caller: Caller, id: number) =>
-  tx
+const ownedBy = ({ caller, unit }: CallScope, id: number) =>
+  unit.tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .selectAll('application')
@@ -35,14 +35,14 @@ const ownedBy = (tx: Tx, caller: Caller, id: number) =>
     .where('application.id', '=', id)
     .where('cv.account_id', '=', caller.userId);
 
-export async function readOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
-  return toOwn(await ownedBy(tx, caller, id).executeTakeFirst());
+export async function readOwn(call: CallScope, id: number): Promise<OwnRow> {
+  return toOwn(await ownedBy(call, id).executeTakeFirst());
 }
 
 /** The candidate's application, locked until the transaction ends. */
-export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
-  await lockParties(tx, id);
-  return toOwn(await ownedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
+export async function lockOwn(call: CallScope, id: number): Promise<OwnRow> {
+  await lockParties(call.unit.tx, id);
+  return toOwn(await ownedBy(call, id).forUpdate('application').executeTakeFirst());
 }
 
 function toOwn(row: ApplicationRow | undefined): OwnRow {
@@ -50,8 +50,8 @@ function toOwn(row: ApplicationRow | undefined): OwnRow {
   return row as OwnRow;
 }
 
-const receivedBy = (tx: Tx, caller: Caller, id: number) =>
-  tx
+const receivedBy = ({ caller, unit }: CallScope, id: number) =>
+  unit.tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
@@ -61,14 +61,14 @@ const receivedBy = (tx: Tx, caller: Caller, id: number) =>
     .where(isDelivered('application.status'))
     .where(mayActFor(caller));
 
-export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
-  return toReceived(await receivedBy(tx, caller, id).executeTakeFirst());
+export async function readReceived(call: CallScope, id: number): Promise<ReceivedRow> {
+  return toReceived(await receivedBy(call, id).executeTakeFirst());
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
-  await lockParties(tx, id);
-  return toReceived(await receivedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
+export async function lockReceived(call: CallScope, id: number): Promise<ReceivedRow> {
+  await lockParties(call.unit.tx, id);
+  return toReceived(await receivedBy(call, id).forUpdate('application').executeTakeFirst());
 }
 
 function toReceived(row: ApplicationRow | undefined): ReceivedRow {

@@ -32,9 +32,10 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     ...interviewRoutes(parts),
     ...referralRoutes,
 
-    async jobApply({ unit, caller, params, body }) {
+    async jobApply(call) {
+      const { unit, params, body } = call;
       await lockPair(unit.tx, { cvId: params.id, jobId: params.jobId });
-      const cv = await lockOwnCv(unit.tx, caller, params.id);
+      const cv = await lockOwnCv(call, params.id);
       const row = await apply(unit, cv, params.jobId, {
         undoSeconds,
         source: body?.from ?? null,
@@ -50,40 +51,45 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       return await listFollowed(unit, caller.userId, { ...query, origin: 'employer' });
     },
 
-    async applicationAnswer({ unit, caller, params, body }) {
-      const application = await lockOwn(unit.tx, caller, params.id);
+    async applicationAnswer(call) {
+      const { unit, caller, params, body } = call;
+      const application = await lockOwn(call, params.id);
       return await ownApplication(
         unit,
         await move(unit, application, body.status, asCandidate(caller), body),
       );
     },
 
-    async applicationDelete({ unit, caller, params }) {
-      const application = await lockOwn(unit.tx, caller, params.id);
+    async applicationDelete(call) {
+      const { unit, caller, params } = call;
+      const application = await lockOwn(call, params.id);
       if (application.status === 'preNew' || isAnswering(application))
         await takeBack(unit, application, asCandidate(caller));
       else await archive(unit, application);
       return {};
     },
 
-    async applicationAnswerUndo({ unit, caller, params }) {
-      const application = await lockOwn(unit.tx, caller, params.id);
+    async applicationAnswerUndo(call) {
+      const { unit, caller, params } = call;
+      const application = await lockOwn(call, params.id);
       const restored = await takeBack(unit, application, asCandidate(caller));
       return restored && (await ownApplication(unit, restored));
     },
 
-    async bite({ unit, caller, params, body }) {
-      const job = await ownJob(unit.tx, caller, params.id);
+    async bite(call) {
+      const { unit, caller, params, body } = call;
+      const job = await ownJob(call, params.id);
       await lockPair(unit.tx, { cvId: body.candidateId, jobId: job.id });
       const bitten = { ...body, actor: asEmployer(caller) };
       return await receivedApplication(unit, await bite(unit, payments, job, bitten, undoSeconds));
     },
 
-    async applicationGet({ unit, caller, params }) {
-      const found = await readReceived(unit.tx, caller, params.id);
+    async applicationGet(call) {
+      const { unit, caller, params } = call;
+      const found = await readReceived(call, params.id);
       if (found.status !== 'new') return await receivedApplication(unit, found);
       // Two requests may open it at the same moment; one of them is first.
-      const held = await lockReceived(unit.tx, caller, params.id);
+      const held = await lockReceived(call, params.id);
       return await receivedApplication(
         unit,
         held.status === 'new'
@@ -92,8 +98,9 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       );
     },
 
-    async applicationMove({ unit, caller, params, body }) {
-      const application = await lockReceived(unit.tx, caller, params.id);
+    async applicationMove(call) {
+      const { unit, caller, params, body } = call;
+      const application = await lockReceived(call, params.id);
       const moved = await move(unit, application, body.status, asEmployer(caller), body);
       // Impossible moves are refused first, the plan is checked last; a decline needs no plan.
       if (body.status === 'invite') await askToBite(unit, payments, caller.userId);
@@ -102,15 +109,17 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       return await receivedApplication(unit, moved);
     },
 
-    async applicationMoveUndo({ unit, caller, params }) {
-      const application = await lockReceived(unit.tx, caller, params.id);
+    async applicationMoveUndo(call) {
+      const { unit, caller, params } = call;
+      const application = await lockReceived(call, params.id);
       const restored = await takeBack(unit, application, asEmployer(caller));
       await askToGoOn(unit, application);
       return restored && (await receivedApplication(unit, restored));
     },
 
-    async applicantList({ unit, caller, params, query }) {
-      const job = await ownJob(unit.tx, caller, params.id);
+    async applicantList(call) {
+      const { unit, params, query } = call;
+      const job = await ownJob(call, params.id);
       const [{ list, count, after }, countsOf] = await Promise.all([
         listApplicants(unit, job.id, query),
         countApplicants(unit.tx, [job.id]),

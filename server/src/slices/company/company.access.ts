@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import type { CompanyTables } from './company.tables.ts';
@@ -48,14 +48,14 @@ export const ownerOf = <Id extends number | null = number>(
 export const ownerIdOf = (company: CompanyRow): number => company.account_id;
 
 /** The caller's company with this id; other people's are not found. */
-export async function ownCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
-  return toOwn(await owned(tx, caller, id).executeTakeFirst());
+export async function ownCompany(call: CallScope, id: number): Promise<OwnCompany> {
+  return toOwn(await owned(call, id).executeTakeFirst());
 }
 
 /** The same, locked until the transaction ends. Lock it before any job of the company. */
-export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
-  await lockAccounts(tx, [caller.userId]);
-  return toOwn(await owned(tx, caller, id).forUpdate().executeTakeFirst());
+export async function lockOwnCompany(call: CallScope, id: number): Promise<OwnCompany> {
+  await lockAccounts(call.unit.tx, [call.caller.userId]);
+  return toOwn(await owned(call, id).forUpdate().executeTakeFirst());
 }
 
 /** Every company that an account owns, locked until the transaction ends. */
@@ -70,8 +70,8 @@ export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-const owned = (tx: Tx, caller: Caller, id: number) =>
-  tx.selectFrom('company').selectAll().where('id', '=', id).where(mayActFor(caller));
+const owned = ({ caller, unit }: CallScope, id: number) =>
+  unit.tx.selectFrom('company').selectAll().where('id', '=', id).where(mayActFor(caller));
 
 function toOwn(row: CompanyRow | undefined): OwnCompany {
   if (!row) throw notFound('Company not found');

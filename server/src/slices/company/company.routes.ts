@@ -50,21 +50,24 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
       const { rows, count } = await listOwnCompanies(unit.tx, caller, query);
       return { list: await presentOwn(unit, rows), count };
     },
-    async companyGet({ unit, caller, params }) {
-      return await present(unit, await ownCompany(unit.tx, caller, params.id));
+    async companyGet(call) {
+      const { unit, params } = call;
+      return await present(unit, await ownCompany(call, params.id));
     },
     async companyCreate({ unit, caller, body }) {
       return await present(unit, { id: await createCompany(unit, caller.userId, body) });
     },
-    async companyUpdate({ unit, caller, params, body }) {
-      const company = await lockOwnCompany(unit.tx, caller, params.id);
+    async companyUpdate(call) {
+      const { unit, params, body } = call;
+      const company = await lockOwnCompany(call, params.id);
       const whole = async () => ({ company: await present(unit, company) });
       const editions = await nextEditions(unit, company.editions, 'profile', body, whole);
       await updateCompany(unit, company, body, editions);
       return await present(unit, company);
     },
-    async companyDelete({ unit, caller, params }) {
-      await deleteCompanyAlone(unit, await lockOwnCompany(unit.tx, caller, params.id));
+    async companyDelete(call) {
+      const { unit, params } = call;
+      await deleteCompanyAlone(unit, await lockOwnCompany(call, params.id));
       return {};
     },
     async companyDirectory({ unit, query }) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockOwnCompany, mayActFor, type OwnCompany } from '../company/company.access.ts';
 import type { JobTables } from './job.tables.ts';
@@ -15,8 +15,8 @@ export type JobRow = Selectable<JobTables['job']>;
 export type OwnJob = JobRow & { readonly [own]: true };
 
 /** The caller's job with this id; other people's are not found. */
-export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob> {
-  const row = await tx
+export async function ownJob({ caller, unit }: CallScope, id: number): Promise<OwnJob> {
+  const row = await unit.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('job')
@@ -40,16 +40,16 @@ export async function lockJobRow(tx: Tx, { id }: OwnJob): Promise<void> {
 
 /** The same with its company, both locked until the transaction ends, the company first. */
 export async function lockOwnJob(
-  tx: Tx,
-  caller: Caller,
+  call: CallScope,
   id: number,
 ): Promise<{ job: OwnJob; company: OwnCompany }> {
-  const { company_id } = await ownJob(tx, caller, id);
-  const company = await lockOwnCompany(tx, caller, company_id);
-  const row = await tx
+  const { company_id } = await ownJob(call, id);
+  const company = await lockOwnCompany(call, company_id);
+  const row = await call.unit.tx
     .selectFrom('job')
     .selectAll()
     .where('id', '=', id)
+    .where('company_id', '=', company.id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('Job not found');

@@ -9,7 +9,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -48,9 +48,7 @@ const adsAnHour = 30;
 
 const listed = ['draft', 'published', 'paused'] as const;
 
-interface CompanyPage {
-  unit: UnitOfWork;
-  caller: Caller;
+interface CompanyPage extends CallScope {
   params: { id: number };
   query: { limit: number; offset: number };
 }
@@ -84,11 +82,9 @@ export function jobRoutes(
     );
     return rows.map((row) => toCard(row, counts.get(row.id)));
   };
-  const companyPage = async (
-    { unit, caller, params, query }: CompanyPage,
-    statuses: readonly JobStatus[],
-  ) => {
-    const { id: companyId } = await ownCompany(unit.tx, caller, params.id);
+  const companyPage = async (call: CompanyPage, statuses: readonly JobStatus[]) => {
+    const { caller, unit, params, query } = call;
+    const { id: companyId } = await ownCompany(call, params.id);
     const scope = { caller, companyId, statuses };
     const { rows, count, counts } = await listJobs(unit.tx, { ...query, ...scope });
     return { list: await cards(unit.tx, rows), count, counts };
@@ -111,17 +107,20 @@ export function jobRoutes(
       const { rows, count } = await listJobs(unit.tx, { ...query, ...scope });
       return { list: await cards(unit.tx, rows), count };
     },
-    async jobCreate({ unit, caller, params, body }) {
-      const company = await lockOwnCompany(unit.tx, caller, params.id);
+    async jobCreate(call) {
+      const { unit, params, body } = call;
+      const company = await lockOwnCompany(call, params.id);
       const { adKey, ...role } = body ?? {};
       return await present(unit.tx, await createDraft(unit, company, role, adKey));
     },
-    async jobAdsKnown({ unit, caller, params, body }) {
-      const company = await ownCompany(unit.tx, caller, params.id);
+    async jobAdsKnown(call) {
+      const { unit, params, body } = call;
+      const company = await ownCompany(call, params.id);
       return { list: await jobsOfAds(unit.tx, company.id, body.keys) };
     },
-    async jobAdsCreate({ unit, caller, params, body, http }) {
-      const company = await lockOwnCompany(unit.tx, caller, params.id);
+    async jobAdsCreate(call) {
+      const { unit, caller, params, body, http } = call;
+      const company = await lockOwnCompany(call, params.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
       return { ids: await createDraftsOfAds(unit, company, body.ads, author) };
     },
@@ -133,58 +132,68 @@ export function jobRoutes(
         throw problem instanceof UnreadablePage ? unreadable(problem) : problem;
       }
     },
-    async jobGet({ unit, caller, params }) {
-      const { id } = await ownJob(unit.tx, caller, params.id);
+    async jobGet(call) {
+      const { unit, params } = call;
+      const { id } = await ownJob(call, params.id);
       return await present(unit.tx, id);
     },
-    async jobRoleUpdate({ unit, caller, params, body }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobRoleUpdate(call) {
+      const { unit, params, body } = call;
+      const { job } = await lockOwnJob(call, params.id);
       await updateRole(unit, job, body, await editionsOf(unit, job, 'role', body));
       return await present(unit.tx, job.id);
     },
-    async jobSkillsUpdate({ unit, caller, params, body, http }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobSkillsUpdate(call) {
+      const { unit, caller, params, body, http } = call;
+      const { job } = await lockOwnJob(call, params.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
       const editions = await editionsOf(unit, job, 'skills', body);
       await replaceSkills(unit, job, body.skills, author, editions);
       return await present(unit.tx, job.id);
     },
-    async jobBehaviorsUpdate({ unit, caller, params, body }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobBehaviorsUpdate(call) {
+      const { unit, params, body } = call;
+      const { job } = await lockOwnJob(call, params.id);
       const editions = await editionsOf(unit, job, 'behaviors', body);
       await replaceBehaviors(unit, job, body.behaviors, editions);
       return await present(unit.tx, job.id);
     },
-    async jobReviewUpdate({ unit, caller, params, body }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobReviewUpdate(call) {
+      const { unit, params, body } = call;
+      const { job } = await lockOwnJob(call, params.id);
       await setBlindReview(unit, job, body.blindReview);
       return await present(unit.tx, job.id);
     },
-    async jobPublicPageUpdate({ unit, caller, params, body }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobPublicPageUpdate(call) {
+      const { unit, params, body } = call;
+      const { job } = await lockOwnJob(call, params.id);
       await setPublicPage(unit, job, body.publicPage);
       return await present(unit.tx, job.id);
     },
-    async jobPublish({ unit, caller, params }) {
+    async jobPublish(call) {
+      const { unit, caller, params } = call;
       // Before the company: a plan that begins or ends writes into it.
       await lockAccounts(unit.tx, [caller.userId]);
       await lockJobPlan(unit.tx, caller.userId);
-      const { job, company } = await lockOwnJob(unit.tx, caller, params.id);
+      const { job, company } = await lockOwnJob(call, params.id);
       await publish(unit, payments, { company, job, accountId: caller.userId });
       return await present(unit.tx, job.id);
     },
-    async jobDuplicate({ unit, caller, params, http }) {
-      const locked = await lockOwnJob(unit.tx, caller, params.id);
+    async jobDuplicate(call) {
+      const { unit, caller, params, http } = call;
+      const locked = await lockOwnJob(call, params.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
       return await present(unit.tx, await duplicate(unit, locked, author));
     },
-    async jobClose({ unit, caller, params }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobClose(call) {
+      const { unit, caller, params } = call;
+      const { job } = await lockOwnJob(call, params.id);
       await close(unit, { job, accountId: caller.userId });
       return await present(unit.tx, job.id);
     },
-    async jobDelete({ unit, caller, params }) {
-      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+    async jobDelete(call) {
+      const { unit, params } = call;
+      const { job } = await lockOwnJob(call, params.id);
       await deleteJob(unit, job);
       return {};
     },

@@ -1,8 +1,8 @@
 import { roles, type Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { DB, Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { DB } from '../../database.ts';
+import type { Caller, CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { actsAs, thereStill } from '../account/account.access.ts';
@@ -24,17 +24,18 @@ export const isSideOf = (caller: Caller, role: Role): RawBuilder<boolean> =>
     ? mayActFor(caller, 'dialog')
     : sql`${sql.ref('dialog.candidate_account_id')} = ${caller.userId}`;
 
+interface DialogCall extends CallScope {
+  unit: UnitOfWork;
+}
+
 const missing = () => notFound('Dialog not found');
 
 /** The caller's dialog about an application, created on first use. */
-export async function openDialog(
-  unit: UnitOfWork,
-  caller: Caller,
-  applicationId: number,
-): Promise<OwnDialog> {
+export async function openDialog(call: DialogCall, applicationId: number): Promise<OwnDialog> {
+  const { caller, unit } = call;
   const known = await findDialog(unit.tx, caller, applicationId);
   if (known) return known;
-  const people = await sidesOf(unit.tx, caller, applicationId);
+  const people = await sidesOf(call, applicationId);
   if (!people || !canTalk(people, people.passed)) throw missing();
   const { candidate_account_id, employer_account_id } = people;
   await lockParties(unit.tx, applicationId);
@@ -52,14 +53,11 @@ export async function openDialog(
 }
 
 /** The same, locked until the transaction ends, because messages are numbered one by one. */
-export async function lockDialog(
-  unit: UnitOfWork,
-  caller: Caller,
-  applicationId: number,
-): Promise<OwnDialog> {
+export async function lockDialog(call: DialogCall, applicationId: number): Promise<OwnDialog> {
+  const { caller, unit } = call;
   const known = await findDialog(unit.tx, caller, applicationId, true);
   if (known) return known;
-  await openDialog(unit, caller, applicationId);
+  await openDialog(call, applicationId);
   return (await findDialog(unit.tx, caller, applicationId, true)) ?? fail();
 }
 
@@ -90,8 +88,8 @@ export async function findDialog(
 /**
  * The sides of an application, if the caller is one of them; undefined once the job or the CV is deleted.
  */
-const sidesOf = (tx: Tx, caller: Caller, applicationId: number) =>
-  tx
+const sidesOf = ({ caller, unit }: CallScope, applicationId: number) =>
+  unit.tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .innerJoin('job', 'job.id', 'application.job_id')

@@ -17,21 +17,25 @@ export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
       role: askedRole(caller, userRole) ?? 'employer',
     }),
 
-  async dialogGet({ unit, caller, params }) {
-    return await readDialog(unit.tx, await openDialog(unit, caller, params.id));
+  async dialogGet(call) {
+    const { unit, params } = call;
+    return await readDialog(unit.tx, await openDialog(call, params.id));
   },
 
-  async messageList({ unit, caller, params, query }) {
-    return await listMessages(unit.tx, await openDialog(unit, caller, params.id), query);
+  async messageList(call) {
+    const { unit, params, query } = call;
+    return await listMessages(unit.tx, await openDialog(call, params.id), query);
   },
 
-  async messageSend({ unit, caller, params, body }) {
-    const dialog = await lockDialog(unit, caller, params.id);
+  async messageSend(call) {
+    const { unit, caller, params, body } = call;
+    const dialog = await lockDialog(call, params.id);
     return await sendMessage(unit, dialog, caller.userId, body);
   },
 
-  async dialogRead({ unit, caller, params, body }) {
-    const dialog = await lockDialog(unit, caller, params.id);
+  async dialogRead(call) {
+    const { unit, params, body } = call;
+    const dialog = await lockDialog(call, params.id);
     return await readDialog(unit.tx, await readUpTo(unit, dialog, body.messageId));
   },
 };

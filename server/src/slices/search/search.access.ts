@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
@@ -10,20 +9,20 @@ import { mayActFor } from '../company/company.access.ts';
  * A job that its reader may see: published, or one that they applied for, got a bite from, saved or
  * hid.
  */
-export const seenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
-  found(await seen(tx, caller, jobId).executeTakeFirst());
+export const seenJob = async (call: CallScope, jobId: number): Promise<JobRow> =>
+  found(await seen(call, jobId).executeTakeFirst());
 
 /** The same, its id locked until the transaction ends, so that a row may refer to it. */
-export const lockSeenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
-  found(await seen(tx, caller, jobId).forKeyShare().executeTakeFirst());
+export const lockSeenJob = async (call: CallScope, jobId: number): Promise<JobRow> =>
+  found(await seen(call, jobId).forKeyShare().executeTakeFirst());
 
 function found(row: JobRow | undefined): JobRow {
   if (!row) throw notFound('Job not found');
   return row;
 }
 
-const seen = (tx: Tx, caller: Caller, jobId: number) =>
-  tx
+const seen = ({ caller, unit }: CallScope, jobId: number) =>
+  unit.tx
     .selectFrom('job')
     .selectAll()
     .where('job.id', '=', jobId)
@@ -47,8 +46,8 @@ const seen = (tx: Tx, caller: Caller, jobId: number) =>
  * Refuses a person whom the employer may not see: a hidden CV that was not sent to them. The id is
  * locked until the transaction ends.
  */
-export async function requireSeenPerson(tx: Tx, caller: Caller, cvId: number): Promise<void> {
-  const row = await tx
+export async function requireSeenPerson({ caller, unit }: CallScope, cvId: number): Promise<void> {
+  const row = await unit.tx
     .selectFrom('cv')
     .select('id')
     .where('cv.id', '=', cvId)

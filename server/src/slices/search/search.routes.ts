@@ -1,7 +1,7 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -56,8 +56,13 @@ export const searchRoutes = ({
 
   jobsReach: ({ unit: { tx }, caller, query }) => reachOfPerson(tx, caller.userId, query.skill),
 
-  async jobView({ unit: { tx, now }, caller, params }) {
-    const row = await shownJob(tx, await seenJob(tx, caller, params.id));
+  async jobView(call) {
+    const {
+      unit: { tx, now },
+      caller,
+      params,
+    } = call;
+    const row = await shownJob(tx, await seenJob(call, params.id));
     const [cv, mark, posts, job] = await Promise.all([
       ownSide(tx, caller.userId),
       markOfJob(tx, caller.userId, row.id),
@@ -82,20 +87,21 @@ export const searchRoutes = ({
     });
   },
 
-  async jobSimilar({ unit, caller, params, query }) {
-    const { id } = await seenJob(unit.tx, caller, params.id);
+  async jobSimilar(call) {
+    const { unit, caller, params, query } = call;
+    const { id } = await seenJob(call, params.id);
     return await findSimilar(readingOf(unit, caller, ranker), id, query.limit);
   },
 
-  jobSave: ({ unit, caller, params }) => putJob(unit, caller, params.id, 'saved'),
-  jobUnsave: ({ unit, caller, params }) => takeJob(unit, caller, params.id, 'saved'),
-  jobHide: ({ unit, caller, params, body }) => putJob(unit, caller, params.id, 'hidden', body),
-  jobUnhide: ({ unit, caller, params }) => takeJob(unit, caller, params.id, 'hidden'),
+  jobSave: (call) => putJob(call, 'saved'),
+  jobUnsave: (call) => takeJob(call, 'saved'),
+  jobHide: (call) => putJob(call, 'hidden', call.body),
+  jobUnhide: (call) => takeJob(call, 'hidden'),
 
-  candidateSave: ({ unit, caller, params }) => putPerson(unit, caller, params, 'saved'),
-  candidateUnsave: ({ unit, caller, params }) => takePerson(unit, caller, params, 'saved'),
-  candidateHide: ({ unit, caller, params }) => putPerson(unit, caller, params, 'hidden'),
-  candidateUnhide: ({ unit, caller, params }) => takePerson(unit, caller, params, 'hidden'),
+  candidateSave: (call) => putPerson(call, 'saved'),
+  candidateUnsave: (call) => takePerson(call, 'saved'),
+  candidateHide: (call) => putPerson(call, 'hidden'),
+  candidateUnhide: (call) => takePerson(call, 'hidden'),
 
   async savedSearchList({ unit: { tx }, caller, query }) {
     return await listSaved(tx, caller.userId, { ...query, role: askedRole(caller, query.role) });
@@ -121,25 +127,37 @@ export const searchRoutes = ({
 
   skillSuggestion: suggestionsOf(clock),
 
-  async jobReach({ unit: { tx }, caller, params }) {
-    const job = await ownJob(tx, caller, params.id);
+  async jobReach(call) {
+    const {
+      unit: { tx },
+      caller,
+      params,
+    } = call;
+    const job = await ownJob(call, params.id);
     const side = await ownJobSide(tx, job.id);
     return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
 
   peopleReach: ({ unit: { tx }, caller, query }) => reachOfJob(tx, caller.userId, query.skill),
 
-  async candidateSearch({ unit, caller, query }) {
+  async candidateSearch(call) {
+    const { unit, caller, query } = call;
     const { jobId } = query;
-    const job = jobId === undefined ? null : await ownJob(unit.tx, caller, jobId);
+    const job = jobId === undefined ? null : await ownJob(call, jobId);
     await askToManage(unit, payments, caller.userId, 'search');
     const current = await withCurrentSkills(unit.tx, query);
     return await findPeople(readingOf(unit, caller, ranker), job, current);
   },
 
-  async candidateView({ unit: { tx, now }, caller, params, query }) {
+  async candidateView(call) {
+    const {
+      unit: { tx, now },
+      caller,
+      params,
+      query,
+    } = call;
     const { jobId } = query;
-    const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
+    const job = jobId === undefined ? null : await ownJob(call, jobId);
     const [whole, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id),
       deliveredTo(tx, caller.userId, params.id),
@@ -171,42 +189,46 @@ export const searchRoutes = ({
   },
 });
 
+interface MarkCall<Params> extends CallScope {
+  unit: UnitOfWork;
+  params: Params;
+}
+
+type JobCall = MarkCall<{ id: number }>;
+type PersonCall = MarkCall<{ id: number; candidateId: number }>;
+
 async function putJob(
-  unit: UnitOfWork,
-  caller: Caller,
-  id: number,
+  call: JobCall,
   mark: Mark,
   why?: { reason?: string | undefined; note?: string | undefined },
 ) {
-  const job = await lockSeenJob(unit.tx, caller, id);
-  await markJob(unit, { accountId: caller.userId, jobId: job.id, mark }, why);
+  const job = await lockSeenJob(call, call.params.id);
+  await markJob(call.unit, { accountId: call.caller.userId, jobId: job.id, mark }, why);
   return {};
 }
 
 /** What was marked goes without more ado: it may have closed since. */
-async function takeJob(unit: UnitOfWork, caller: Caller, jobId: number, mark: Mark) {
-  const was = await unmarkJob(unit, { accountId: caller.userId, jobId, mark });
-  if (!was) await seenJob(unit.tx, caller, jobId);
+async function takeJob(call: JobCall, mark: Mark) {
+  const { id: jobId } = call.params;
+  const was = await unmarkJob(call.unit, { accountId: call.caller.userId, jobId, mark });
+  if (!was) await seenJob(call, jobId);
   return {};
 }
 
-interface Pair {
-  id: number;
-  candidateId: number;
-}
-
-async function putPerson(unit: UnitOfWork, caller: Caller, pair: Pair, mark: Mark) {
-  const job = await ownJob(unit.tx, caller, pair.id);
-  await requireSeenPerson(unit.tx, caller, pair.candidateId);
+async function putPerson(call: PersonCall, mark: Mark) {
+  const { unit, params } = call;
+  const job = await ownJob(call, params.id);
+  await requireSeenPerson(call, params.candidateId);
   await lockJobRow(unit.tx, job);
-  await markPerson(unit, { jobId: job.id, cvId: pair.candidateId, mark });
+  await markPerson(unit, { jobId: job.id, cvId: params.candidateId, mark });
   return {};
 }
 
 /** The same: the person may have hidden the CV since. */
-async function takePerson(unit: UnitOfWork, caller: Caller, pair: Pair, mark: Mark) {
-  const job = await ownJob(unit.tx, caller, pair.id);
-  const was = await unmarkPerson(unit, { jobId: job.id, cvId: pair.candidateId, mark });
-  if (!was) await requireSeenPerson(unit.tx, caller, pair.candidateId);
+async function takePerson(call: PersonCall, mark: Mark) {
+  const { unit, params } = call;
+  const job = await ownJob(call, params.id);
+  const was = await unmarkPerson(unit, { jobId: job.id, cvId: params.candidateId, mark });
+  if (!was) await requireSeenPerson(call, params.candidateId);
   return {};
 }

@@ -16,42 +16,50 @@ export function webhookRoutes({
 }: Pick<Parts, 'limiter'>): Handlers<typeof webhookEndpoints> {
   const sendings = limiter('webhook-account', sendingsAnHour, 60 * 60);
   return {
-    async webhookList({ unit, caller, params }) {
-      return { list: await listWebhooks(unit.tx, await ownCompany(unit.tx, caller, params.id)) };
+    async webhookList(call) {
+      const { unit, params } = call;
+      return { list: await listWebhooks(unit.tx, await ownCompany(call, params.id)) };
     },
 
-    async webhookCreate({ unit, caller, params, body }) {
-      const company = await lockOwnCompany(unit.tx, caller, params.id);
+    async webhookCreate(call) {
+      const { unit, params, body } = call;
+      const company = await lockOwnCompany(call, params.id);
       return toWebhookWithSecret(await createWebhook(unit, company, body));
     },
 
-    async webhookUpdate({ unit, caller, params, body }) {
-      const webhook = await lockOwnWebhook(unit.tx, caller, params.id);
+    async webhookUpdate(call) {
+      const { unit, params, body } = call;
+      const webhook = await lockOwnWebhook(call, params.id);
       return toWebhook(await changeWebhook(unit, webhook, body));
     },
 
-    async webhookDelete({ unit, caller, params }) {
-      await deleteWebhook(unit, await lockOwnWebhook(unit.tx, caller, params.id));
+    async webhookDelete(call) {
+      const { unit, params } = call;
+      await deleteWebhook(unit, await lockOwnWebhook(call, params.id));
       return {};
     },
 
-    async webhookSecretRenew({ unit, caller, params }) {
-      const webhook = await lockOwnWebhook(unit.tx, caller, params.id);
+    async webhookSecretRenew(call) {
+      const { unit, params } = call;
+      const webhook = await lockOwnWebhook(call, params.id);
       return toWebhookWithSecret(await renewSecret(unit, webhook));
     },
 
-    async webhookTest({ unit, caller, params }) {
-      const webhook = await lockOwnWebhook(unit.tx, caller, params.id);
+    async webhookTest(call) {
+      const { unit, caller, params } = call;
+      const webhook = await lockOwnWebhook(call, params.id);
       await sendings.consume(String(caller.userId));
       return toDelivery(await sendTest(unit, webhook));
     },
 
-    async webhookDeliveryList({ unit, caller, params, query }) {
-      return await listDeliveries(unit.tx, await ownWebhook(unit.tx, caller, params.id), query);
+    async webhookDeliveryList(call) {
+      const { unit, params, query } = call;
+      return await listDeliveries(unit.tx, await ownWebhook(call, params.id), query);
     },
 
-    async webhookDeliveryRepeat({ unit, caller, params }) {
-      const webhook = await lockOwnWebhook(unit.tx, caller, params.id);
+    async webhookDeliveryRepeat(call) {
+      const { unit, caller, params } = call;
+      const webhook = await lockOwnWebhook(call, params.id);
       await sendings.consume(String(caller.userId));
       return toDelivery(await sendAgain(unit, webhook, params.deliveryId));
     },

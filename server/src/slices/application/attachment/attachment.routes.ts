@@ -22,25 +22,29 @@ export function attachmentRoutes({ files, limiter }: Parts): Handlers<typeof att
     return { fileName: name, base64: bytes.toString('base64') };
   };
   return {
-    async attachmentAdd({ unit, caller, params, document }) {
-      const application = await lockOwn(unit.tx, caller, params.id);
+    async attachmentAdd(call) {
+      const { unit, caller, params, document } = call;
+      const application = await lockOwn(call, params.id);
       await uploadsOf.consume(String(caller.userId));
       return toAttachment(await attach(unit, files, application, document));
     },
 
-    async attachmentRemove({ unit, caller, params }) {
-      const application = await lockOwn(unit.tx, caller, params.id);
+    async attachmentRemove(call) {
+      const { unit, params } = call;
+      const application = await lockOwn(call, params.id);
       await removeAttachment(unit, application, params.attachmentId);
       return {};
     },
 
-    async attachmentDownload({ unit, caller, params }) {
-      const application = await readOwn(unit.tx, caller, params.id);
+    async attachmentDownload(call) {
+      const { unit, caller, params } = call;
+      const application = await readOwn(call, params.id);
       return await download(await ownAttachment(unit.tx, application, params.attachmentId), caller);
     },
 
-    async receivedAttachmentDownload({ unit, caller, params }) {
-      const application = await readReceived(unit.tx, caller, params.id);
+    async receivedAttachmentDownload(call) {
+      const { unit, caller, params } = call;
+      const application = await readReceived(call, params.id);
       const row = await receivedAttachment(unit.tx, application, params.attachmentId);
       return await download(row, caller);
     },

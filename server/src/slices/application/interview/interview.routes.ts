@@ -38,23 +38,31 @@ type InterviewEndpoints = Pick<
 export const interviewRoutes = ({ config, payments }: Parts): Handlers<InterviewEndpoints> => ({
   interviewComing: ({ unit, caller, query }) => comingInterviews(unit, caller, query),
 
-  async interviewOffer({ unit, caller, params, body }) {
-    const application = await lockReceived(unit.tx, caller, params.id);
+  async interviewOffer(call) {
+    const { unit, caller, params, body } = call;
+    const application = await lockReceived(call, params.id);
     await offerInterview(unit, application, body, asEmployer(caller));
     await askToManage(unit, payments, caller.userId, 'interview');
     return await receivedApplication(unit, application);
   },
 
-  async interviewEnd({ unit, caller, params, body: { state, note } }) {
-    const application = await lockReceived(unit.tx, caller, params.id);
+  async interviewEnd(call) {
+    const {
+      unit,
+      caller,
+      params,
+      body: { state, note },
+    } = call;
+    const application = await lockReceived(call, params.id);
     const end = { actor: asEmployer(caller), note };
     if (state === 'offered') await withdrawInterview(unit, application, end);
     else await cancelInterview(unit, config, application, end);
     return await receivedApplication(unit, application);
   },
 
-  async interviewAccept({ unit, caller, params }) {
-    const application = await lockOwn(unit.tx, caller, params.id);
+  async interviewAccept(call) {
+    const { unit, caller, params } = call;
+    const application = await lockOwn(call, params.id);
     await acceptInterview(unit, config, application, {
       slotId: params.slotId,
       actor: asCandidate(caller),
@@ -62,14 +70,16 @@ export const interviewRoutes = ({ config, payments }: Parts): Handlers<Interview
     return await ownApplication(unit, application);
   },
 
-  async interviewDecline({ unit, caller, params, body }) {
-    const application = await lockOwn(unit.tx, caller, params.id);
+  async interviewDecline(call) {
+    const { unit, caller, params, body } = call;
+    const application = await lockOwn(call, params.id);
     await declineInterview(unit, application, { actor: asCandidate(caller), note: body.note });
     return await ownApplication(unit, application);
   },
 
-  async interviewCancel({ unit, caller, params, body }) {
-    const application = await lockOwn(unit.tx, caller, params.id);
+  async interviewCancel(call) {
+    const { unit, caller, params, body } = call;
+    const application = await lockOwn(call, params.id);
     await cancelInterview(unit, config, application, {
       actor: asCandidate(caller),
       note: body?.note,
@@ -77,13 +87,15 @@ export const interviewRoutes = ({ config, payments }: Parts): Handlers<Interview
     return await ownApplication(unit, application);
   },
 
-  async interviewCalendar({ unit, caller, params }) {
-    const { id } = await readOwn(unit.tx, caller, params.id);
+  async interviewCalendar(call) {
+    const { unit, params } = call;
+    const { id } = await readOwn(call, params.id);
     return await calendarOf(unit, config, await taken(unit.tx, id), 'candidate');
   },
 
-  async receivedInterviewCalendar({ unit, caller, params }) {
-    const { id } = await readReceived(unit.tx, caller, params.id);
+  async receivedInterviewCalendar(call) {
+    const { unit, params } = call;
+    const { id } = await readReceived(call, params.id);
     return await calendarOf(unit, config, await taken(unit.tx, id), 'employer');
   },
 });

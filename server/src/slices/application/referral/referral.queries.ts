@@ -24,7 +24,7 @@ export async function readReferral(tx: Tx, caller: Caller, jobId: number): Promi
     .where('job.status', '!=', 'draft')
     .executeTakeFirst();
   if (!row) throw notFound('Job not found');
-  const cv = await findOwnCv(tx, caller);
+  const cv = await findOwnCv({ caller, unit: { tx } });
   return {
     source: row.source,
     named: row.named ?? false,

@@ -14,8 +14,9 @@ export const referralRoutes: Handlers<typeof referralEndpoints> = {
     return await readReferral(unit.tx, caller, params.jobId);
   },
 
-  async referralUpdate({ unit, caller, params, body }) {
-    const cv = await lockOwnCv(unit.tx, caller);
+  async referralUpdate(call) {
+    const { unit, caller, params, body } = call;
+    const cv = await lockOwnCv(call);
     await recommend(unit, cv, params.jobId, body.named);
     return await readReferral(unit.tx, caller, params.jobId);
   },

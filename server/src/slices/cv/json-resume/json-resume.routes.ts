@@ -21,29 +21,32 @@ const triesAnHour = 120;
 export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
   const triesOf = limiter('resume-account', triesAnHour, 60 * 60);
   return {
-    async cvResumeGet({ unit, caller }) {
-      const { id, updated_at } = await ownCv(unit.tx, caller);
+    async cvResumeGet(call) {
+      const { unit } = call;
+      const { id, updated_at } = await ownCv(call);
       return toJsonResume(await readOwnCv(unit.tx, id), updated_at);
     },
 
-    async cvResumeImport({ unit, caller, query, body, http }) {
+    async cvResumeImport(call) {
+      const { unit, caller, query, body, http } = call;
       await triesOf.consume(String(caller.userId));
       const read = await withinNames(unit, caller.userId, readResume(body, unit.now));
       const report = { taken: takenOf(read), skipped: read.skipped };
       if (query.preview === 'true') {
-        const cv = await findOwnCv(unit.tx, caller);
+        const cv = await findOwnCv(call);
         const changes = cv ? changesOf(await readOwnCv(unit.tx, cv.id), read) : [];
         return { cv: null, changes, ...report };
       }
       await createMissingCv(unit, caller.userId);
-      const cv = await lockOwnCv(unit.tx, caller);
+      const cv = await lockOwnCv(call);
       const changes = changesOf(await readOwnCv(unit.tx, cv.id), read);
       await importResume(unit, cv, read, networkOf(http.request.ip));
       return { cv: await readOwnCv(unit.tx, cv.id), changes, ...report };
     },
 
-    async cvResumeUndo({ unit, caller, http }) {
-      const cv = await lockOwnCv(unit.tx, caller);
+    async cvResumeUndo(call) {
+      const { unit, http } = call;
+      const cv = await lockOwnCv(call);
       await undoImport(unit, cv, networkOf(http.request.ip));
       return await readOwnCv(unit.tx, cv.id);
     },

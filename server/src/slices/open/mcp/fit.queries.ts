@@ -33,7 +33,7 @@ export async function fitsOf(
 
 /** How one's own CV fits a job, by its skills alone. @throws not-found without a CV */
 export async function fitOfOwnCv(tx: Tx, caller: Caller, jobId: number): Promise<Fits> {
-  const { id } = await ownCv(tx, caller);
+  const { id } = await ownCv({ caller, unit: { tx } });
   const skills = await tx
     .selectFrom('cv_skill')
     .select(['skill_id', 'level'])

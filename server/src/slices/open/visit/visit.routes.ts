@@ -5,13 +5,15 @@ import { ownJob } from '../../job/job.access.ts';
 import { readVisits } from './visit.queries.ts';
 
 export const visitRoutes: Handlers<typeof visitEndpoints> = {
-  async jobVisits({ unit, caller, params }) {
-    const { id } = await ownJob(unit.tx, caller, params.id);
+  async jobVisits(call) {
+    const { unit, params } = call;
+    const { id } = await ownJob(call, params.id);
     return await readVisits(unit, { jobId: id });
   },
 
-  async companyVisits({ unit, caller, params }) {
-    const { id } = await ownCompany(unit.tx, caller, params.id);
+  async companyVisits(call) {
+    const { unit, params } = call;
+    const { id } = await ownCompany(call, params.id);
     return await readVisits(unit, { companyId: id });
   },
 };

@@ -21,7 +21,7 @@ export async function findEnhancements(
   caller: Caller,
   { limit, offset, search = '', sort }: SkillEnhancementQuery,
 ): Promise<SkillEnhancement> {
-  const cv = await ownCv(tx, caller);
+  const cv = await ownCv({ caller, unit: { tx } });
   const side = (await cvSideOf(tx, cv.account_id)).get(cv.id);
   const levels = new Map(side?.skills.map(({ id, level }) => [id, level]));
   const open = await openJobs(tx, cv, side?.wins ?? null);
