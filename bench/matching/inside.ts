@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { MatchIndex } from '../../server/src/slices/matching/memory/node/match-index.ts';
 import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts';
-import { sqlRanker, type Ranker } from '../../server/src/slices/matching/ranking/ranker.ts';
+import { sqlRanker } from '../../server/src/slices/matching/ranking/ranker.ts';
 import type { Agreement } from './answers.ts';
 import type { DrawnCv, DrawnJob } from './data.ts';
 import { threads, type Market } from './market.ts';
@@ -16,6 +16,7 @@ import {
   toSeconds,
   type Times,
 } from './timing.ts';
+import type { Ranker } from '../../server/src/ranker.ts';
 
 /** Fourfold's two ways to answer, called within this process. */
 export interface Inside {

@@ -1,7 +1,7 @@
 import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import type { Related } from '@fourfold/contract/matching/order.ts';
 import { pairsOf } from '../../server/src/slices/matching/pair.rules.ts';
-import { titleWords, type PositionWord } from '../../server/src/slices/matching/title.rules.ts';
+import { titleWords } from '../../server/src/slices/matching/title.rules.ts';
 import {
   firstWeightOf,
   leastKindWeight,
@@ -9,6 +9,7 @@ import {
   weightOf,
 } from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from './onet.ts';
+import type { PositionWord } from '../../server/src/ranker.ts';
 
 export interface Setting {
   name: string;

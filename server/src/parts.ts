@@ -12,7 +12,7 @@ import type { PagePort } from './providers/page/port.ts';
 import type { PaymentEvents } from './providers/payments/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 import type { WebhookPort } from './providers/webhook/port.ts';
-import type { Ranker } from './slices/matching/ranking/ranker.ts';
+import type { Ranker } from './ranker.ts';
 
 /** What the slices are built from. */
 export interface Parts {

@@ -5,8 +5,8 @@ import { connect } from '../src/platform/db/connect.ts';
 import { noteChanges } from '../src/slices/matching/changes.commands.ts';
 import { MatchIndex } from '../src/slices/matching/memory/node/match-index.ts';
 import { memoryRanker } from '../src/slices/matching/memory/ranker.ts';
-import type { Ranker } from '../src/slices/matching/ranking/ranker.ts';
 import { createTestDatabase } from './database.ts';
+import type { Ranker } from '../src/ranker.ts';
 
 export interface IndexedDatabase {
   db: Kysely<DB>;

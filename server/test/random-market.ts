@@ -4,10 +4,10 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
-import type { CvSearch } from '../src/slices/matching/ranking/conditions.ts';
 import { benefitsOf, searchText } from '../src/slices/matching/projection.rules.ts';
 import type { OrderTerms } from '../src/slices/matching/matching.rules.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
+import type { CvSearch } from '../src/ranker.ts';
 
 /*
  * 5,000 CVs and 1,000 jobs for search tests, the same in every run. Values come from small sets, so

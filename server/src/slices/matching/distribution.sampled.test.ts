@@ -15,10 +15,10 @@ import {
 import type { DB } from '../../database.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { prepareDatabase } from '../../prepare.ts';
-import type { CvSearch } from './ranking/conditions.ts';
 import { distributedRanker, sqlRanker } from './ranking/ranker.ts';
 import { countReach } from './reach.queries.ts';
 import { distributeCvs } from './distribution.commands.ts';
+import type { CvSearch } from '../../ranker.ts';
 
 /*
  * The CV tables of search may be distributed over several databases. These tests hold what that

@@ -3,7 +3,7 @@ import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { asked, sharedWith } from './ranking/counted.ts';
-import type { JobSide } from './side.queries.ts';
+import type { JobSide } from '../../ranker.ts';
 
 /** A lower level of one skill; 0 makes it nice to have. */
 export interface Eased {

@@ -1,7 +1,7 @@
 import { factsOf } from '@fourfold/contract/matching/facts.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { breakdown } from './matching.rules.ts';
-import type { Skilled } from './side.queries.ts';
+import type { Skilled } from '../../ranker.ts';
 
 /** What a card says about a pair; without a job, only the person's strongest skills. */
 export const factsBetween = (

@@ -22,7 +22,7 @@ import {
 } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
-import type { PositionWord } from './title.rules.ts';
+import type { PositionWord } from '../../ranker.ts';
 
 /**
  * The match of a CV and a job, and its orders (RULES.md section 7). All decisions use whole numbers, so

@@ -4,8 +4,8 @@ import type { Tx } from '../../database.ts';
 import { countEased, type Eased } from './eased.queries.ts';
 import { asked, sharedWith } from './ranking/counted.ts';
 import { band } from './ranking/standing.ts';
-import type { JobSide } from './side.queries.ts';
 import { orUnavailable } from './ranking/unavailable.ts';
+import type { JobSide } from '../../ranker.ts';
 
 export interface Reach {
   exceed: number;

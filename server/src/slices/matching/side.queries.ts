@@ -8,24 +8,8 @@ import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { MatchInput } from './matching.rules.ts';
 import { packedLevel, unpacked } from './packed.queries.ts';
-import { countedWorks, positionWords, titleWords, type PositionWord } from './title.rules.ts';
-
-/** What one has or asks for, published or not. */
-export interface Skilled {
-  skills: { id: number; name: string; weight: SkillWeight; level: number }[];
-  wins: Wins | null;
-}
-
-/** A job's input to a match. */
-export interface JobSide extends Skilled {
-  titleWords: PositionWord[];
-}
-
-/** A CV's input to a match. */
-export interface CvSide extends Skilled {
-  /** Folded, of the position and the positions of the last three works. */
-  titleWords: string[];
-}
+import { countedWorks, positionWords, titleWords } from './title.rules.ts';
+import type { CvSide, JobSide, PositionWord, Skilled } from '../../ranker.ts';
 
 /** The two as the rules compare them. */
 export const inputOf = (job: JobSide, cv: CvSide): MatchInput => ({

@@ -2,7 +2,7 @@ import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { asked } from './ranking/counted.ts';
-import type { JobSide } from './side.queries.ts';
+import type { JobSide } from '../../ranker.ts';
 
 interface Like {
   skills: JobSide['skills'];

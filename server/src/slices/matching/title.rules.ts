@@ -1,14 +1,7 @@
 import { blindText, hidden } from '../cv/blind.rules.ts';
 import type { Named } from '../cv/name-hiding.rules.ts';
 import { searchText } from './projection.rules.ts';
-
-/** A word of a title or a position. */
-export interface PositionWord {
-  /** Folded: by this it is compared. */
-  word: string;
-  /** As it is written. */
-  text: string;
-}
+import type { PositionWord } from '../../ranker.ts';
 
 /** What is longer is no word; an index would not take it. */
 const longest = 60;

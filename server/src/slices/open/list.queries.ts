@@ -9,8 +9,8 @@ import { holdsWords } from '../../platform/db/holding.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
-import type { JobSide } from '../matching/side.queries.ts';
 import { dayOf, listedJobs, unnamed, type OpenCompany } from './open.queries.ts';
+import type { JobSide } from '../../ranker.ts';
 
 /* Lists of public jobs. */
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Ranker } from '../matching/ranking/ranker.ts';
+import type { Ranker } from '../../ranker.ts';
 
 /** Who looks, and when. */
 export interface SearchContext {

@@ -6,13 +6,14 @@ import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { factsBetween } from '../matching/matching.present.ts';
-import { cvSkills, ownJobSide, type JobSide } from '../matching/side.queries.ts';
+import { cvSkills, ownJobSide } from '../matching/side.queries.ts';
 import { foundInPeople } from './found.queries.ts';
 import { markedPeople, notShown } from './mark.queries.ts';
 import { toResult } from './search.present.ts';
 import { knownOfPeople } from './search.queries.ts';
 import { daysBefore, termsOf, unmetOf, type Offered } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
+import type { JobSide } from '../../ranker.ts';
 
 /* People as employers find them, ranked first and read then, as in listing.queries.ts. */
 

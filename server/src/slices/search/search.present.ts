@@ -20,9 +20,10 @@ import type { JobRow } from '../job/job.access.ts';
 import { toRole } from '../job/job.present.ts';
 import { breakdown, noTerms, type Breakdown, type OrderTerms } from '../matching/matching.rules.ts';
 import { positionWords } from '../matching/title.rules.ts';
-import { inputOf, type CvSide, type JobSide } from '../matching/side.queries.ts';
+import { inputOf } from '../matching/side.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { Known } from './search.queries.ts';
+import type { CvSide, JobSide } from '../../ranker.ts';
 
 /** A card with its match; null if there is nothing to compare. */
 export const toResult = <Card extends object>(

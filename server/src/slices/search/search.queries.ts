@@ -8,9 +8,10 @@ import { isDelivered, isSent, opensContacts } from '../application/sent.queries.
 import { toSummary } from '../application/application.present.ts';
 import { ownApplication, type ReadContext } from '../application/application.queries.ts';
 import type { ApplicationRow, Party } from '../application/application.tables.ts';
-import { cvSideOf, cvSides, type CvSide } from '../matching/side.queries.ts';
+import { cvSideOf, cvSides } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
+import type { CvSide } from '../../ranker.ts';
 
 /** The id of an account's CV, drafts included; null without one. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {

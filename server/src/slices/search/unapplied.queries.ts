@@ -1,8 +1,8 @@
 import type { JobSearch, Ranking } from '@fourfold/match-index';
 import type { Tx } from '../../database.ts';
 import { metJobs } from '../application/sent.queries.ts';
-import type { Ranker } from '../matching/ranking/ranker.ts';
 import type { OwnSide } from './search.queries.ts';
+import type { Ranker } from '../../ranker.ts';
 
 /**
  * Jobs for a CV, on request less those it applied for or was bitten for, and how many of the list those are. They are

@@ -13,8 +13,8 @@ import {
 } from '../../../../test/match-index.ts';
 import { randomFrom } from '../../../../test/random/seeded.ts';
 import type { Tx } from '../../../database.ts';
-import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker } from '../ranking/ranker.ts';
+import type { CvSearch } from '../../../ranker.ts';
 
 /*
  * Compares the index with the search statements, which ranking.sampled.test.ts compares with the rules:

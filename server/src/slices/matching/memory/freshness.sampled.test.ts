@@ -13,7 +13,7 @@ import {
 import { cvs, fillProjections } from '../../../../test/random-market.ts';
 import type { Tx } from '../../../database.ts';
 import { changeSweep } from '../changes.jobs.ts';
-import type { JobSide } from '../side.queries.ts';
+import type { JobSide } from '../../../ranker.ts';
 
 /* A search includes every change committed before it, by any transaction and in any order. */
 

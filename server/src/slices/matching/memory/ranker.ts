@@ -10,10 +10,10 @@ import { changesProjections } from '../changes.commands.ts';
 import { noTerms } from '../matching.rules.ts';
 import type { OrderedSide } from '../order.queries.ts';
 import { searchText } from '../projection.rules.ts';
-import type { CvSearch } from '../ranking/conditions.ts';
-import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
+import { sqlRanker } from '../ranking/ranker.ts';
 import type { MatchIndex } from './node/match-index.ts';
 import { termsOf, type AllTerms } from './node/terms.ts';
+import type { CvSearch, Ranker } from '../../../ranker.ts';
 
 /**
  * The index holds no texts: works and own words would take several times the memory of everything

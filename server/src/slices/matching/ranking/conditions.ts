@@ -1,9 +1,10 @@
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
-import type { CvSearch as IndexSearch, JobSearch, SkillLevel, Terms } from '@fourfold/match-index';
+import type { JobSearch, SkillLevel, Terms } from '@fourfold/match-index';
 import { sql, type RawBuilder } from 'kysely';
 import { likeEscaped } from '../../../platform/db/like.ts';
 import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 import { searchText } from '../projection.rules.ts';
+import type { CvSearch } from '../../../ranker.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -13,11 +14,6 @@ export type Sql = RawBuilder<unknown>;
  * function would collect all rows in one place.
  */
 export type Counting = 'together' | 'apart';
-
-export interface CvSearch extends IndexSearch {
-  /** Hides names from the text search: those of these CVs, or those of all CVs except these. */
-  nameless?: { these: readonly number[] } | { but: readonly number[] } | undefined;
-}
 
 /** Each word must be in the text; for a hidden name, in the part without it. */
 function textCondition(

@@ -2,9 +2,9 @@ import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 import type { raisedSkills } from '@fourfold/match-index';
 import { sql } from 'kysely';
 import type { OrderTerms } from '../matching.rules.ts';
-import type { JobSide } from '../side.queries.ts';
 import type { Sql } from './conditions.ts';
 import type { PossibleStandIn, Replaceable } from '@fourfold/contract/matching/near.ts';
+import type { JobSide } from '../../../ranker.ts';
 
 /*
  * What the statements of search sum up for each CV or job. `spare` is the most half-points that others

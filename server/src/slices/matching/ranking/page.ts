@@ -1,8 +1,9 @@
 import { bySortKey, type Ranked, type Ranking, type SortKey } from '@fourfold/match-index';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import type { Counting, CvSearch, Sql } from './conditions.ts';
+import type { Counting, Sql } from './conditions.ts';
 import { comesAfter } from './cursor.ts';
+import type { CvSearch } from '../../../ranker.ts';
 
 type Page = Pick<CvSearch, 'limit' | 'offset' | 'after'>;
 

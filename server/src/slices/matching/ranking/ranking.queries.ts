@@ -10,19 +10,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { noTerms } from '../matching.rules.ts';
 import { orderTermsOf } from '../order.queries.ts';
-import type { CvSide, JobSide } from '../side.queries.ts';
-import {
-  cvConditions,
-  jobConditions,
-  type Counting,
-  type CvSearch,
-  type Sql,
-} from './conditions.ts';
+import { cvConditions, jobConditions, type Counting, type Sql } from './conditions.ts';
 import { countedFor, countedIn, sharedWith } from './counted.ts';
 import { nearInCvs, nearInJobs } from './near.queries.ts';
 import { possibleStandIns, replaceableBy } from '@fourfold/contract/matching/near.ts';
 import { page } from './page.ts';
 import { met, metNow, perHalfPoint, rankOf, score, standing } from './standing.ts';
+import type { CvSearch, CvSide, JobSide } from '../../../ranker.ts';
 
 /**
  * Published CVs for a job, exact (RULES.md section 7). 'match' and 'score' hold those that are listed:

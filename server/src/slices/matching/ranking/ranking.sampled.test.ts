@@ -32,8 +32,8 @@ import {
   orderOf,
   rankOf,
 } from '../matching.rules.ts';
-import type { CvSearch } from './conditions.ts';
 import { rankCvs, rankJobs } from './ranking.queries.ts';
+import type { CvSearch } from '../../../ranker.ts';
 
 /*
  * Compares the search statements with a plain recomputation by matching.rules.ts. The random market is

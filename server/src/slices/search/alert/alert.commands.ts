@@ -2,11 +2,11 @@ import type { Config } from '../../../platform/config.ts';
 import { sendMail } from '../../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { KeyRing } from '../../account/session/keys.ts';
-import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { unsubscribeToken } from '../../account/unsubscribe-token.ts';
 import { alertMail } from './mail.ts';
 import { newsOf } from './alert.queries.ts';
 import { alertKind, settled } from './alert.rules.ts';
+import type { Ranker } from '../../../ranker.ts';
 
 /** The context for sending alerts. */
 export interface AlertContext {

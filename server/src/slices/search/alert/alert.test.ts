@@ -7,8 +7,8 @@ import { runJob, takeMails } from '../../../../test/background.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { smtpServer } from '../../../../test/smtp.ts';
 import { publishedCv, publishedJob, succeeded } from '../../../../test/world.ts';
-import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { scheduledWork } from '../../../schedule.ts';
+import type { Ranker } from '../../../ranker.ts';
 
 // A look sees what was published a minute before; access tokens live for 15.
 const aWhile = 2 * 60_000;

@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { join } from 'node:path';
 import type { DB } from '../../../../database.ts';
 import type { Config } from '../../../../platform/config.ts';
-import { distributedRanker, sqlRanker, type Ranker } from '../../ranking/ranker.ts';
+import { distributedRanker, sqlRanker } from '../../ranking/ranker.ts';
 import { memoryRanker } from '../ranker.ts';
 import { IndexFile } from './index-file.ts';
 import { MatchIndex } from './match-index.ts';
+import type { Ranker } from '../../../../ranker.ts';
 
 /** An index is worth its threads and memory from this many CVs or jobs (docs/decisions/0012). */
 const worthwhile = 20_000;

@@ -1,0 +1,40 @@
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import type { CvSearch as IndexSearch, JobSearch, Ranking } from '@fourfold/match-index';
+import type { Tx } from './platform/db/schema.ts';
+
+/** Finds CVs for a job and jobs for a CV. All implementations return the same answer. */
+export interface Ranker {
+  rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<Ranking>;
+  rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking>;
+}
+
+export interface CvSearch extends IndexSearch {
+  /** Hides names from the text search: those of these CVs, or those of all CVs except these. */
+  nameless?: { these: readonly number[] } | { but: readonly number[] } | undefined;
+}
+
+/** The skills and the questionnaire of a job or a CV. */
+export interface Skilled {
+  skills: { id: number; name: string; weight: SkillWeight; level: number }[];
+  wins: Wins | null;
+}
+
+/** A job's input to a match. */
+export interface JobSide extends Skilled {
+  titleWords: PositionWord[];
+}
+
+/** A CV's input to a match. */
+export interface CvSide extends Skilled {
+  /** Folded, of the position and the positions of the last three works. */
+  titleWords: string[];
+}
+
+/** A word of a title or a position. */
+export interface PositionWord {
+  /** Folded: by this it is compared. */
+  word: string;
+  /** As it is written. */
+  text: string;
+}
