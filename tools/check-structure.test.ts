@@ -224,6 +224,69 @@ describe('imports', () => {
   });
 });
 
+describe('circles', () => {
+  const a = `${job}/job.queries.ts`;
+  const b = `${job}/job.access.ts`;
+  const c = 'server/src/slices/company/company.access.ts';
+
+  test.each([
+    [
+      'two files',
+      { [a]: `import { b } from './job.access.ts';`, [b]: `import './job.queries.ts';` },
+    ],
+    [
+      'types',
+      {
+        [a]: `import type { B } from './job.access.ts';`,
+        [b]: `type A = import('./job.queries.ts').A;`,
+      },
+    ],
+    [
+      'one that is loaded later',
+      { [a]: `import { b } from './job.access.ts';`, [b]: `void import('./job.queries.ts');` },
+    ],
+  ])('of %s are refused', (_, files) => {
+    expect(problemsOf(files)).toEqual([
+      `${b}:1 2 files import each other in circles: ${b} → ${a} → ${b}.`,
+    ]);
+  });
+
+  test('are told once for a group, at a shortest one', () => {
+    const parts = 'server/src/parts.ts';
+    const account = 'server/src/slices/account/account.access.ts';
+    expect(
+      problemsOf({
+        [parts]: `import type { A } from './slices/company/company.access.ts';`,
+        [c]: `import { a } from '../account/account.access.ts';`,
+        [account]: `\nimport type { Parts } from '../../parts.ts';\nimport { a } from './key.ts';`,
+        'server/src/slices/account/key.ts': `import { a } from './account.access.ts';`,
+      }),
+    ).toEqual([
+      `${account}:3 4 files import each other in circles: ${account} → server/src/slices/account/key.ts → ${account}.`,
+    ]);
+  });
+
+  test('are refused in what serves the tests, too', () => {
+    const files = {
+      'e2e/a.ts': `import { b } from './b.ts';`,
+      'e2e/b.ts': `import { a } from './a.ts';`,
+      'web/src/ui/a.tsx': '',
+    };
+    expect(problemsOf(files)).toEqual([expect.stringContaining('e2e/a.ts → e2e/b.ts')]);
+    expect(checkStructure(root).modules).toBe(1);
+  });
+
+  test('are none where several ways lead to a file', () => {
+    expect(
+      problemsOf({
+        [a]: `import './job.access.ts';\nimport '../company/company.access.ts';`,
+        [b]: `import '../company/company.access.ts';`,
+        [c]: `import { self } from './company.access.ts';`,
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe('names', () => {
   test.each([
     `${job}/job.rules.ts`,

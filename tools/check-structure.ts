@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { circleProblems } from './structure/circles.ts';
 import { classProblems } from './structure/classes.ts';
 import { importProblems } from './structure/imports.ts';
 import { lengthProblems } from './structure/length.ts';
-import { readModule } from './structure/module.ts';
+import { readImports, readModule } from './structure/module.ts';
 import { nameProblems } from './structure/names.ts';
 import { ownerProblems } from './structure/owner.ts';
 import type { Problem } from './structure/problem.ts';
@@ -18,6 +19,8 @@ const SOURCES = [
   'server/src',
   'web/src',
 ];
+/** Read for circles alone. */
+const OTHERS = ['bench', 'e2e', 'server/demo', 'server/test', 'tools'];
 /** A check that reads nothing passes: with fewer modules than this, it has not seen the project. */
 const FEWEST_MODULES = 20;
 
@@ -29,13 +32,15 @@ export interface Structure {
 /** Reads every source file below a root folder and checks the rules of docs/map.md. */
 export function checkStructure(root: string): Structure {
   const files = SOURCES.flatMap((folder) => filesBelow(root, folder));
-  const modules = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => readModule(root, file));
+  const modules = files.filter(isModule).map((file) => readModule(root, file));
+  const others = OTHERS.flatMap((folder) => filesBelow(root, folder))
+    .filter(isModule)
+    .map((file) => readImports(root, file));
   const problems = [
     ...files.flatMap((file) => nameProblems(file)),
     ...modules.filter(({ barrel }) => barrel).map(({ file }) => barrelProblem(file)),
     ...modules.flatMap((module) => importProblems(module)),
+    ...circleProblems([...modules, ...others]),
     ...tableProblems(modules),
     ...ownerProblems(modules),
     ...lengthProblems(modules),
@@ -51,6 +56,8 @@ function filesBelow(root: string, folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
+
+const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 function barrelProblem(file: string): Problem {
   return { file, line: 1, text: 'This file only passes on what others export: import those.' };

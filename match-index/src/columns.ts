@@ -1,5 +1,3 @@
-import type { Image, ImageReader } from './image.ts';
-
 export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Returns the array with room for `length` numbers; when it has to reallocate, it adds a third. */
@@ -26,67 +24,4 @@ export function placeIn(sorted: Uint32Array, sought: number, from: number, to: n
   return low;
 }
 
-/** Marks a value that is not measured yet. */
-const unknown = -(2 ** 31);
-
 export type Value = string | number | boolean | null;
-
-/**
- * A column with few different values. Each value gets a code, so a condition is tested once per value
- * instead of once per row.
- */
-export class Facet {
-  codes = new Uint32Array(0);
-  readonly #values: Value[] = [];
-  readonly #codeOf = new Map<Value, number>();
-
-  put(slot: number, value: Value): void {
-    let code = this.#codeOf.get(value);
-    if (code === undefined) {
-      code = this.#values.length;
-      this.#values.push(value);
-      this.#codeOf.set(value, code);
-    }
-    this.codes = grown(this.codes, slot + 1);
-    this.codes[slot] = code;
-  }
-
-  /** By code: 1 if the value passes the test, else 0. */
-  passing(test: (value: Value) => boolean): Uint8Array {
-    return Uint8Array.from(this.#values, (value) => (test(value) ? 1 : 0));
-  }
-
-  /** Maps a slot to a whole number computed from its value, once per value. */
-  measured(measure: (value: Value) => number): (slot: number) => number {
-    const { codes } = this;
-    const known = new Int32Array(this.#values.length).fill(unknown);
-    return (slot) => {
-      const code = codes[slot] as number;
-      let number = known[code] as number;
-      if (number === unknown) {
-        number = measure(this.#values[code] ?? null);
-        known[code] = number;
-      }
-      return number;
-    };
-  }
-
-  image(size: number): Image {
-    const codes = this.codes.subarray(0, size);
-    return [codes, { values: this.#values.slice(), codes }];
-  }
-
-  /** Fills an empty column. */
-  read(from: ImageReader): void {
-    this.codes = from.numbers(Uint32Array);
-    for (const value of from.values()) {
-      this.#codeOf.set(value, this.#values.length);
-      this.#values.push(value);
-    }
-  }
-
-  get bytes(): number {
-    // Estimates a value and its map entry at 100 bytes.
-    return this.codes.byteLength + this.#values.length * 100;
-  }
-}

@@ -1,15 +1,27 @@
 import { facetNames, needsStride, type FacetName, type Kind } from './entry.ts';
+import type { Facet } from './facet.ts';
 import type { Image, ImageReader } from './image.ts';
-import { MovingLists } from './lists.ts';
+import { MovingLists, type Lists } from './lists.ts';
 import { movingColumn, type Moving } from './moves.ts';
-import type { Shard } from './shard.ts';
+import type { Words } from './words.ts';
 
-/* Everything that a shard holds by slot. */
+/** Everything that a shard holds by slot. */
+interface Columns<Of extends Kind> {
+  readonly kind: Of;
+  size: number;
+  ids: Int32Array<ArrayBuffer>;
+  times: Float64Array<ArrayBuffer>;
+  pays: Float64Array<ArrayBuffer>;
+  needs: Int32Array<ArrayBuffer>;
+  readonly facets: Record<FacetName<Of>, Facet>;
+  readonly words: Words;
+  readonly skills: Lists;
+}
 
-const facetsOf = <Of extends Kind>({ kind, facets }: Shard<Of>) =>
+const facetsOf = <Of extends Kind>({ kind, facets }: Columns<Of>) =>
   (facetNames[kind] as readonly FacetName<Of>[]).map((name) => facets[name]);
 
-export const movingColumns = <Of extends Kind>(shard: Shard<Of>): Moving[] => [
+export const movingColumns = <Of extends Kind>(shard: Columns<Of>): Moving[] => [
   movingColumn<'ids', Int32Array>(shard, 'ids'),
   movingColumn<'times', Float64Array>(shard, 'times'),
   movingColumn<'pays', Float64Array>(shard, 'pays'),
@@ -21,7 +33,7 @@ export const movingColumns = <Of extends Kind>(shard: Shard<Of>): Moving[] => [
   new MovingLists(shard.skills),
 ];
 
-export const imageOfColumns = <Of extends Kind>(shard: Shard<Of>): Image => [
+export const imageOfColumns = <Of extends Kind>(shard: Columns<Of>): Image => [
   [shard.size],
   // The only numbers that change where they are.
   shard.ids.slice(0, shard.size),
@@ -34,7 +46,7 @@ export const imageOfColumns = <Of extends Kind>(shard: Shard<Of>): Image => [
 ];
 
 /** Fills the columns of an empty shard from their image. */
-export function readColumns<Of extends Kind>(shard: Shard<Of>, from: ImageReader): void {
+export function readColumns<Of extends Kind>(shard: Columns<Of>, from: ImageReader): void {
   shard.size = Number(from.values()[0]);
   shard.ids = from.numbers(Int32Array);
   shard.times = from.numbers(Float64Array);

@@ -1,5 +1,6 @@
-import { Facet, grown } from './columns.ts';
+import { grown } from './columns.ts';
 import { facetNames, needsStride, type Entry, type FacetName, type Kind } from './entry.ts';
+import { Facet } from './facet.ts';
 import type { Image, ImageReader } from './image.ts';
 import { movesOf, newSlotOf } from './moves.ts';
 import { Lists } from './lists.ts';

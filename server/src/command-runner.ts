@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from './database.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Reaction } from './platform/events.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
+import type { Reaction } from './platform/unit-of-work.ts';
 
 /** Transactions of an operator's command, and what follows of them. Nothing of that is a job or an event. */
 export const commandRunner = (db: Kysely<DB>, reactions: readonly Reaction[]): RunUnit =>

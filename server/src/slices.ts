@@ -3,7 +3,6 @@ import type { Parts } from './parts.ts';
 import type { Config } from './platform/config.ts';
 import type { MakeLimiter } from './platform/http/limits.ts';
 import type { Handlers } from './platform/http/register-endpoints.ts';
-import type { Reaction } from './platform/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
@@ -44,6 +43,7 @@ import { subscriptionRoutes } from './slices/subscription/subscription.routes.ts
 import { webhookExport } from './slices/webhook/export.queries.ts';
 import { webhookReactions } from './slices/webhook/webhook.reactions.ts';
 import { webhookRoutes } from './slices/webhook/webhook.routes.ts';
+import type { Reaction } from './platform/unit-of-work.ts';
 
 /**
  * How the slices above react to facts of the slices below, in the same transaction and in this order. A

@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../src/platform/config.ts';
 import { atEnd } from './at-end.ts';
 import { createTestDatabase } from './database.ts';
 import { oneAddress } from './one-address.ts';
-import { codeIn } from './remote.ts';
+import { codeIn } from './sent-code.ts';
 import type { StripeAccount } from './stripe/account.ts';
 
 export interface SettableClock {

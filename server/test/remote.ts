@@ -1,6 +1,7 @@
 import type { Role, Tokens } from '@fourfold/contract/account/schema.ts';
 import type { Envelope } from '@fourfold/contract/protocol/envelope.ts';
 import type { Answer, Send } from './app.ts';
+import { codeIn } from './sent-code.ts';
 import { succeeded } from './world.ts';
 
 /** Calls to a remote server, by the real fetch and without retries. */
@@ -53,9 +54,3 @@ export const mailboxAt =
     const mails = (await answer.json()) as { subject: string }[];
     return codeIn(mails[0]?.subject ?? '');
   };
-
-export function codeIn(subject: string): string {
-  const code = /^(\w+) is your Fourfold code$/.exec(subject)?.[1];
-  if (!code) throw new Error(`No code in "${subject}"`);
-  return code;
-}

@@ -1,6 +1,6 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import { mailsTo, type Answer, type TestApp } from './app.ts';
-import { codeIn } from './remote.ts';
+import { codeIn } from './sent-code.ts';
 
 interface Verifying {
   remember?: boolean;

@@ -21,12 +21,10 @@ import { applicantPace } from './pace.ts';
 import {
   applicationStatuses,
   applicationSummary,
-  biteInput,
-  candidateMove,
-  employerMove,
   ownApplication,
   receivedApplication,
 } from './schema.ts';
+import { biteInput, candidateMove, employerMove } from './move.ts';
 
 const params = z.object({ id });
 const status = commaList(z.enum(applicationStatuses)).optional();

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/bands.ts';
 import { matchFacts } from '../matching/schema.ts';
-import { idRef, timestamp } from '../protocol/field.ts';
-import { messages } from '../protocol/messages.ts';
+import { timestamp } from '../protocol/field.ts';
 import { attachment } from './attachment.ts';
 import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';
-import { note } from './note.ts';
-import { statusMeanings } from './status.ts';
 
 export const applicationStatuses = [
   'preNew',
@@ -82,46 +79,6 @@ export const applicationEvent = z.object({
   matchScore: z.int().nullable(),
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
-
-/** Reasons that a decline may carry (RULES.md section 8), by side. */
-export const declineReasons = {
-  employer: [
-    'Skills do not match yet',
-    'Another candidate fits better',
-    'Location does not work',
-    'Pay expectations differ',
-    'Position filled',
-  ],
-  candidate: [
-    'Pay is too low',
-    'Location does not work',
-    'Not the right work for me',
-    'Accepted another position',
-    'Staying where I am',
-  ],
-} as const;
-
-/** A move. A reason goes with declines only, a note with any move. */
-const moveInput = <const Reason extends string>(
-  side: 'candidate' | 'employer',
-  reasons: readonly Reason[],
-) =>
-  z
-    .object({
-      status: z.enum(applicationStatuses, messages.selection),
-      reason: z.enum(reasons, messages.selection).optional(),
-      note: note.optional(),
-    })
-    .refine(
-      ({ status, reason }) => reason === undefined || statusMeanings[status].declinedBy === side,
-      { path: ['reason'], message: messages.selection },
-    );
-export const employerMove = moveInput('employer', declineReasons.employer);
-export const candidateMove = moveInput('candidate', declineReasons.candidate);
-export type EmployerMove = z.infer<typeof employerMove>;
-
-/** A bite; the candidate's id is the CV's. */
-export const biteInput = z.object({ candidateId: idRef, note: note.optional() });
 
 /** An application in the candidate's list. */
 export const ownApplication = applicationSummary.extend({

@@ -1,8 +1,8 @@
-import { declineReasons } from '@fourfold/contract/application/schema.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { z } from 'zod';
 import { wordsOf } from './words.ts';
+import { declineReasons } from '@fourfold/contract/application/move.ts';
 
 const words = z.array(z.string());
 

@@ -6,7 +6,7 @@ import { brokeOff } from './db/cluster.ts';
 import { shapeChanged } from './db/prepared.ts';
 import { inTransaction, type Access } from './db/transaction.ts';
 import type { Turns } from './db/turns.ts';
-import type { DomainEvent, Reaction } from './events.ts';
+import type { DomainEvent } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
 
@@ -32,6 +32,21 @@ export interface UnitOfWork {
   closeSockets(sessionId: number): void;
   /** Runs after the commit and before the answer; its failure fails the answer, not the write. */
   afterCommit(effect: () => Promise<void>): void;
+}
+
+/** The transaction and the time of a read. */
+export type ReadContext = Pick<UnitOfWork, 'tx' | 'now'>;
+
+export interface Reaction {
+  event: DomainEvent<unknown>;
+  react(unit: UnitOfWork, fact: unknown): Promise<void>;
+}
+
+export function on<Fact>(
+  event: DomainEvent<Fact>,
+  react: (unit: UnitOfWork, fact: Fact) => Promise<void>,
+): Reaction {
+  return { event, react };
 }
 
 /** @param network the caller's network; the transaction waits for its turn */

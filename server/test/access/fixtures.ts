@@ -1,7 +1,7 @@
 import { signIn, type TestApp } from '../app.ts';
 import { buildWorld, newApiKey, type World } from '../hostile.world.ts';
 import { draftJob, publishedCv, publishedJob, roleFields, succeeded } from '../world.ts';
-import { isCandidate, type CallerKind } from './matrix.ts';
+import { isCandidate, type CallerKind } from './callers.ts';
 
 /** A person with a second device, a saved search and a dialog with someone of the other role. */
 interface Private {

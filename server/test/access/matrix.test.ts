@@ -5,19 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
 import { changesNothing } from '../stored.ts';
+import { callers, isCandidate, personOf, type CallerKind } from './callers.ts';
 import { settle, type City } from './fixtures.ts';
-import {
-  callers,
-  idsAt,
-  isCandidate,
-  personOf,
-  placesOf,
-  things,
-  verdict,
-  type CallerKind,
-  type NamedPlace,
-  type Thing,
-} from './matrix.ts';
+import { idsAt, placesOf, things, verdict, type NamedPlace, type Thing } from './matrix.ts';
 
 /**
  * Every route for every caller, on their own objects, on others' and on none: nobody gets what is

@@ -2,24 +2,13 @@ import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
 import { attachmentOf, webhookOf } from '../hostile.world.ts';
+import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
 
 /*
  * The expected access to each endpoint, derived from its actor and from the owner of the objects in
  * its address.
  */
-
-export const callers = [
-  'nobody',
-  'candidate',
-  'employer',
-  'otherEmployer',
-  'deleted',
-  'expired',
-  'writeKey',
-  'readKey',
-] as const;
-export type CallerKind = (typeof callers)[number];
 
 /**
  * Owner of the object in the address: the caller (or public), someone else (or not public), or no
@@ -42,21 +31,6 @@ const scopeOfKey: Partial<Record<CallerKind, 'read' | 'write'>> = {
   writeKey: 'write',
   readKey: 'read',
 };
-
-const roleOf: Partial<Record<CallerKind, 'candidate' | 'employer'>> = {
-  candidate: 'candidate',
-  employer: 'employer',
-  otherEmployer: 'employer',
-  writeKey: 'candidate',
-  readKey: 'employer',
-};
-
-/** Who reads what this caller reads: an API key is its account's. */
-export const personOf = (caller: CallerKind): CallerKind =>
-  caller === 'writeKey' ? 'candidate' : caller === 'readKey' ? 'employer' : caller;
-
-/** Whether the caller's role is the candidate's, as far as things in addresses are theirs. */
-export const isCandidate = (caller: CallerKind): boolean => roleOf[caller] !== 'employer';
 
 /** The rule. It is total: every endpoint has a verdict in each cell. */
 export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): Verdict {

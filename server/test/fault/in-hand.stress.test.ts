@@ -9,7 +9,8 @@ import { createTestDatabase } from '../database.ts';
 import { atEnd } from '../at-end.ts';
 import { cards, type Upgraded } from '../plans.ts';
 import { startServer, until } from '../processes.ts';
-import { codeIn, remote, signInAt } from '../remote.ts';
+import { remote, signInAt } from '../remote.ts';
+import { codeIn } from '../sent-code.ts';
 import { smtpServer } from '../smtp.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../world.ts';
 

@@ -13,7 +13,7 @@ import {
   waitedBy,
   type ServerProcess,
 } from '../processes.ts';
-import { codeIn } from '../remote.ts';
+import { codeIn } from '../sent-code.ts';
 import { smtpServer } from '../smtp.ts';
 import { long, seed } from '../long.ts';
 import { witness, type Witness } from './consistency.ts';

@@ -7,7 +7,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
-import { codeIn, remote, signInAt } from '../remote.ts';
+import { remote, signInAt } from '../remote.ts';
+import { codeIn } from '../sent-code.ts';
 import { smtpServer } from '../smtp.ts';
 
 /* The server as in production: production mode, logs on stdout, mail by SMTP. */

@@ -1,12 +1,5 @@
+import type { Notice } from '../ui/notice.tsx';
 import { errorText } from './transport.ts';
-
-interface Notice {
-  message: string;
-  /** The subject; a later notice about the same subject replaces this one. */
-  about?: string;
-  /** An action beside the message, such as undoing the move. */
-  undo?: { label?: string; run: () => unknown };
-}
 
 const parts = () => import('../ui/notice.tsx');
 
@@ -16,7 +9,9 @@ export const prepareNotices = (): Promise<unknown> => parts().catch(() => undefi
 /** Shows a short notice that something was done or failed. */
 export async function notify(notice: Notice | string): Promise<void> {
   const { showNotice } = await parts();
-  showNotice(typeof notice === 'string' ? { message: notice } : notice);
+  const { undo, ...shown }: Notice = typeof notice === 'string' ? { message: notice } : notice;
+  const run = () => attempt(undo?.label ?? 'Undo', () => undo?.run());
+  showNotice(undo ? { ...shown, undo: { ...undo, run } } : shown);
 }
 
 /** Runs the action of a notice; shows why if it fails. */
@@ -27,5 +22,3 @@ export async function attempt(label: string, run: () => unknown): Promise<void> 
     await notify(`“${label}” didn’t work. ${errorText(error)}`);
   }
 }
-
-export type { Notice };

@@ -1,6 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { attempt, type Notice } from '../lib/notify.ts';
+
+export interface Notice {
+  message: string;
+  /** The subject; a later notice about the same subject replaces this one. */
+  about?: string;
+  /** An action beside the message, such as undoing the move. */
+  undo?: { label?: string; run: () => unknown };
+}
 
 /** More would cover the page. */
 const atMost = 3;
@@ -33,7 +40,7 @@ export function showNotice({ message, about, undo }: Notice): void {
           variant="default"
           onClick={() => {
             notifications.hide(id);
-            void attempt(undo.label ?? 'Undo', undo.run);
+            undo.run();
           }}
         >
           {undo.label ?? 'Undo'}

@@ -2,14 +2,26 @@ import { lengthOf } from '@fourfold/contract/protocol/length.ts';
 import { Box, Input } from '@mantine/core';
 import { Slice } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { docOf, textOf } from '../lib/prose-doc.ts';
 import { insertHtml, proseExtensions } from '../lib/prose-schema.ts';
 import { Count } from './counted-textarea.tsx';
-import type { ProseFieldProps } from './prose-field.tsx';
 import { LinkLine, ProseTools } from './prose-tools.tsx';
 import classes from './prose-editor.module.css';
 import prose from './prose.module.css';
+
+export interface ProseFieldProps {
+  label: string;
+  /** Longest text. */
+  max: number;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (text: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  'data-path'?: string;
+  description?: ReactNode;
+}
 
 /** Text with paragraphs, lists, headings, bold words and links, edited as it will look. */
 export function ProseEditor({ label, max, value = '', onChange, ...field }: ProseFieldProps) {

@@ -1,19 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { CountedTextarea } from './counted-textarea.tsx';
-
-export interface ProseFieldProps {
-  label: string;
-  /** Longest text. */
-  max: number;
-  value?: string;
-  defaultValue?: string;
-  onChange?: (text: string) => void;
-  onBlur?: () => void;
-  error?: ReactNode;
-  'data-path'?: string;
-  description?: ReactNode;
-}
+import type { ProseFieldProps } from './prose-editor.tsx';
 
 /** Where the editor cannot be loaded, the text is written with its marks. */
 const Editor = lazy(() =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { codeFor, prolong, sessionOf, verify } from '../../../test/sign-in.ts';
 import { jobQueue } from '../../platform/jobs/queue.ts';
-import { on } from '../../platform/events.ts';
 import { turns } from '../../platform/db/turns.ts';
 import { unitRunner } from '../../platform/unit-of-work.ts';
 import { scheduledWork } from '../../schedule.ts';
 import { noteSeen } from './account.commands.ts';
 import { accountSeen } from './account.events.ts';
+import { on } from '../../platform/unit-of-work.ts';
 
 const app = await testApp();
 const { db } = app.parts;

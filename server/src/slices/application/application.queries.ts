@@ -22,6 +22,7 @@ import { recommenderOf } from './referral/referral.queries.ts';
 import { toOwn, toReceived } from './application.present.ts';
 import { withoutWordsOf } from './deleted.present.ts';
 import type { ApplicationRow, EventRow } from './application.tables.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 
 /**
  * Delivered applications that were not withdrawn (RULES.md section 4). A bite counts from its
@@ -79,12 +80,6 @@ export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
   select from application filling
   where filling.job_id = job.id and filling.status = 'hired'
     and filling.moved_at >= job.published_at))`;
-
-/** The transaction and the time of a read. */
-export interface ReadContext {
-  tx: Tx;
-  now: Date;
-}
 
 /** Presents full applications to the candidate; eight queries for any number of rows. */
 export async function ownReader(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { deleteSome } from '../../platform/db/room.ts';
-import { on, type Reaction } from '../../platform/events.ts';
 import { accountEmptying } from '../account/account.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
@@ -12,6 +11,7 @@ import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
 import { storeMatch, storeMatches, storeMergedMatches } from './match.commands.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /**
  * Reactions of applications to changes below: new matches, and delivery after a pause; and to every

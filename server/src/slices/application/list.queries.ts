@@ -19,7 +19,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { cvSkills, jobSide } from '../matching/side.queries.ts';
 import { toSummary } from './application.present.ts';
-import { ownReader, type ReadContext } from './application.queries.ts';
+import { ownReader } from './application.queries.ts';
 import { sortedApplications } from './sorted.queries.ts';
 import {
   dueSince,
@@ -29,6 +29,7 @@ import {
   writeCursor,
   type ApplicantCursor,
 } from './list-cursor.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 
 interface Page {
   limit: number;

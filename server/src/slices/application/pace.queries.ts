@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
-import type { ReadContext } from './application.queries.ts';
 import { isApplicant } from './application.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import { mayActFor } from '../company/company.access.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 
 const daysBack = 14;
 /** Medians are of so many of a job's applications, the newest ones. */

@@ -1,7 +1,7 @@
-import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted, accountEmptying } from '../account/account.events.ts';
 import { lockCompaniesOf } from './company.access.ts';
 import { deleteCompanies, emptyCompanies } from './company.commands.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /** Deletes the companies of a deleted account with their jobs. */
 export const companyReactions: readonly Reaction[] = [

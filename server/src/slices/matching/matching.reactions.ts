@@ -1,4 +1,3 @@
-import { on, type Reaction } from '../../platform/events.ts';
 import { accountEmptied } from '../account/account.events.ts';
 import { companyChanged } from '../company/company.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
@@ -8,6 +7,7 @@ import { companyRenamed } from './company-name.commands.ts';
 import { followMerge, followParting } from './merge.commands.ts';
 import { dropUnfinished, removeNamesOf } from './names.commands.ts';
 import { hideJobsOf, projectCvs, projectJobs } from './projection.commands.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /**
  * Search follows every change of lower slices in the same transaction, but for a company's name,

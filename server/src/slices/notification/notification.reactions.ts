@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { deleteSome } from '../../platform/db/room.ts';
-import { on, type Reaction } from '../../platform/events.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
 import { accountEmptying, exportEnded, unsubscribed } from '../account/account.events.ts';
 import { KeyRing } from '../account/session/keys.ts';
@@ -30,6 +29,7 @@ import { mailMoveLater } from './move.commands.ts';
 import { forgetPerson, notifyMove, untellMove } from './notice.commands.ts';
 import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /**
  * Notifies the other side of moves, messages and job changes; an unsubscription stops the mails.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { deleteSome } from '../../platform/db/room.ts';
-import { on, type Reaction } from '../../platform/events.ts';
 import { companyEmptying } from '../company/company.events.ts';
 import { jobsEmptying } from '../job/job.events.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /** How often pages were read is deleted with what they showed. */
 export const openReactions: readonly Reaction[] = [

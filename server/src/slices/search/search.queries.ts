@@ -6,12 +6,13 @@ import { someIds } from '../../platform/db/any-of.ts';
 import { isBlind } from '../application/blind.queries.ts';
 import { isDelivered, isSent, opensContacts } from '../application/sent.queries.ts';
 import { toSummary } from '../application/application.present.ts';
-import { ownApplication, type ReadContext } from '../application/application.queries.ts';
+import { ownApplication } from '../application/application.queries.ts';
 import type { ApplicationRow, Party } from '../application/application.tables.ts';
 import { cvSideOf, cvSides } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 import type { CvSide } from '../../ranker.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 
 /** The id of an account's CV, drafts included; null without one. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { deleteSome } from '../../platform/db/room.ts';
-import { on, type Reaction } from '../../platform/events.ts';
 import { accountEmptying, unsubscribed } from '../account/account.events.ts';
 import { jobsEmptying } from '../job/job.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { alertKind } from './alert/alert.rules.ts';
 import { mergeInSearches, partInSearches } from './merge.commands.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /** Unsubscribing from a saved search's mails keeps the search; what was marked goes with its ends. */
 export const searchReactions: readonly Reaction[] = [

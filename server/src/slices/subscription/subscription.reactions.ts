@@ -1,4 +1,3 @@
-import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted, emailChanged, roleSwitched } from '../account/account.events.ts';
 import { companyAdded } from '../company/company.events.ts';
 import { askToAddCompany } from './subscription.access.ts';
@@ -9,6 +8,7 @@ import type { PaymentClock } from '../../providers/payments/port.ts';
 import { graceOf } from './subscription.commands.ts';
 import { addressOf, parse, payerOf, type SubscriptionRow } from './subscription.queries.ts';
 import { planStateAt, usedTrial } from './subscription.rules.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 const hadTrial = (row: SubscriptionRow, now: Date) =>
   usedTrial(row, planStateAt(graceOf(row), row.told, now));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { deleteSome } from '../../platform/db/room.ts';
-import { on, type Reaction } from '../../platform/events.ts';
 import { applicationMoved } from '../application/application.events.ts';
 import { companyDeleted, companyEmptying } from '../company/company.events.ts';
 import { jobPosted } from '../job/job.events.ts';
 import { tellMove, tellPosting } from './fact.commands.ts';
+import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /** Facts become messages in the same transaction; a company's deletion takes all of its own along. */
 export const webhookReactions: readonly Reaction[] = [

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { everythingStored, keyHolders } from '../../../../test/api-keys.ts';
 import { mailsTo, secondNode, testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
-import { codeIn } from '../../../../test/remote.ts';
+import { codeIn } from '../../../../test/sent-code.ts';
 import { openSocket, outcomeOf } from '../../../../test/sockets.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
 

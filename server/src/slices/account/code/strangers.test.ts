@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsTo, signIn, testApp, type Answer } from '../../../../test/app.ts';
-import { codeIn } from '../../../../test/remote.ts';
+import { codeIn } from '../../../../test/sent-code.ts';
 import { atOnce, codeFor, verify } from '../../../../test/sign-in.ts';
 import { succeeded } from '../../../../test/world.ts';
 

@@ -9,10 +9,10 @@ import { blindName } from '../../cv/blind.rules.ts';
 import { companyName, jobName } from '../deleted.queries.ts';
 import { shownCvId } from '../../cv/shown.queries.ts';
 import { shownJobId } from '../../job/shown.queries.ts';
-import type { ReadContext } from '../application.queries.ts';
 import type { InterviewEventRow } from '../application.tables.ts';
 import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 import { mayActFor, ownerOf } from '../../company/company.access.ts';
+import type { ReadContext } from '../../../platform/unit-of-work.ts';
 
 const longestMs = interviewLimits.maxMinutes * 60_000;
 

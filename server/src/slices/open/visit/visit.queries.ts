@@ -7,9 +7,9 @@ import {
 import { visitDays, type Visits } from '@fourfold/contract/open/visits.ts';
 import { sql } from 'kysely';
 import { plannedAnew } from '../../../platform/db/planned-anew.ts';
-import type { ReadContext } from '../../application/application.queries.ts';
 import { isBlind } from '../../application/blind.queries.ts';
 import { isSent } from '../../application/sent.queries.ts';
+import type { ReadContext } from '../../../platform/unit-of-work.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostShown = 20;

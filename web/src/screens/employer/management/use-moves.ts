@@ -1,6 +1,5 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import {
-  declineReasons,
   type ApplicationAction,
   type ApplicationStatus,
 } from '@fourfold/contract/application/schema.ts';
@@ -25,6 +24,7 @@ import type { DeclineWords } from '../../../slices/application/popups/decline-ap
 import { markHandled, unmarkHandled } from '../../../ui/handled.ts';
 import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
+import { declineReasons } from '@fourfold/contract/application/move.ts';
 
 /** The progress of a move of many people. */
 export interface Progress {

@@ -1,7 +1,6 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type {
   ApplicationStatus,
-  EmployerMove,
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
 import { call } from '../../../lib/api.ts';
@@ -19,6 +18,7 @@ import {
   setColumn,
 } from './columns.ts';
 import { refresh } from '../../../refresh.ts';
+import type { EmployerMove } from '@fourfold/contract/application/move.ts';
 
 /** The data sent with a move. */
 export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;

@@ -1,14 +1,11 @@
-import type {
-  OwnApplication,
-  ApplicationAction,
-  candidateMove,
-} from '@fourfold/contract/application/schema.ts';
+import type { OwnApplication, ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { cameFrom, keepCameFrom } from '@fourfold/contract/open/came-from.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
+import type { candidateMove } from '@fourfold/contract/application/move.ts';
 
 export type Direction = 'outgoing' | 'incoming';
 

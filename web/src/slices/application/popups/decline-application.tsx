@@ -1,5 +1,5 @@
 import { longestNote } from '@fourfold/contract/application/note.ts';
-import { declineReasons, type ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import { type ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { Alert, Button, Radio } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
@@ -8,6 +8,7 @@ import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { buttonOf, type Party } from '../components/status-words.ts';
+import { declineReasons } from '@fourfold/contract/application/move.ts';
 
 /** The reason and note of a decline; both are optional. */
 export interface DeclineWords {
