@@ -1,6 +1,7 @@
 // `npm run backup -- <file>`: the database and the pictures in one file, with or without a running
 // server. `npm run restore -- <file>`: restores a backup into an empty database and its data
-// folder. `npm run distribute`: distributes the CV data of search over the databases of a Citus
+// folder. `npm run takeover -- <file for the backup>`: takes over a database of before the first
+// release, once. `npm run distribute`: distributes the CV data of search over the databases of a Citus
 // cluster; `npm run project`: brings it up to date with the CVs. `npm run skills -- list`: skill
 // names that wait for an operator; `take-up NAME`, `drop NAME`.
 import { findNode, launch } from './env.mjs';

@@ -35,9 +35,9 @@ export async function fillBoard(pool: Pool, email: string, applicants: number): 
        from account where email like 'applicant-%@bench.example'
        returning id, last_name::int as n)
      insert into application
-       (cv_id, job_id, job_name, company_name, origin, status, match_score, match_points,
+       (cv_id, job_id, employer_account_id, job_name, company_name, origin, status, match_score, match_points,
         match_rank, band, created_at, moved_at, waiting_since)
-     select id, $1, 'Much wanted', 'Long Board', 'applicant',
+     select id, $1, (select company.account_id from job join company on company.id = company_id where job.id = $1), 'Much wanted', 'Long Board', 'applicant',
             case when n % 2 = 0 then 'new'
                  else (array['viewed', 'viewed', 'invite', 'inviteAccepted', 'nextSteps',
                              'nextSteps', 'offer', 'offerAccepted', 'hired',

@@ -296,17 +296,17 @@ async function fillTalk(
               application.created_at, 1, 1
        from application join cv on cv.id = cv_id where application.id <> ${long}
        on conflict do nothing;
-     insert into message (dialog_id, number, id, from_role, text, sent_at)
-       select application_id, number, gen_random_uuid(),
-              (array['candidate', 'employer'])[number], ${said}, last_at
+     insert into message (dialog_id, number, id, from_role, actor_account_id, text, sent_at)
+       select application_id, number, gen_random_uuid(), (array['candidate', 'employer'])[number],
+              coalesce((array[candidate_account_id, employer_account_id])[number], 0), ${said}, last_at
        from dialog, generate_series(1, 2) number on conflict do nothing;
      insert into dialog (application_id, candidate_account_id, employer_account_id, last_number,
          last_at, candidate_unread)
        select application.id, cv.account_id, application.employer_account_id, ${size}, ${now}, ${size}
        from application join cv on cv.id = cv_id where application.id = ${long};
-     insert into message (dialog_id, number, id, from_role, text, sent_at)
-       select ${long}, number, gen_random_uuid(), 'employer', ${said}, ${now}
-       from generate_series(1, ${size}) number`,
+     insert into message (dialog_id, number, id, from_role, actor_account_id, text, sent_at)
+       select ${long}, number, gen_random_uuid(), 'employer', coalesce(employer_account_id, 0), ${said}, ${now}
+       from dialog, generate_series(1, ${size}) number where application_id = ${long}`,
   );
 }
 

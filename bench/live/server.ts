@@ -48,8 +48,8 @@ async function fill(): Promise<Person[]> {
     [2 * pairs],
   );
   await pool.query(
-    `insert into application (cv_id, job_id, job_name, company_name, origin, status, created_at, moved_at, waiting_since)
-     select cv.id, job.id, 'Job', 'Company', 'applicant', 'viewed', now(), now(), now()
+    `insert into application (cv_id, job_id, employer_account_id, job_name, company_name, origin, status, created_at, moved_at, waiting_since)
+     select cv.id, job.id, company.account_id, 'Job', 'Company', 'applicant', 'viewed', now(), now(), now()
      from company join job on job.company_id = company.id join cv on cv.account_id = company.account_id + 1`,
   );
   const { rows } = await pool.query<{

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +25,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await runOnce(url, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A database without tables, dropped after the caller's test. */
+export async function emptyDatabase(): Promise<string> {
+  const { url } = inject('database');
+  const name = `fourfold_empty_${randomBytes(6).toString('hex')}`;
+  await runOnce(url, `create database ${name}`);
+  onTestFinished(async () => void (await runOnce(url, `drop database ${name} with (force)`)));
+  return databaseUrl(url, name);
 }
 
 /** Another database of the same PostgreSQL. */

@@ -122,8 +122,8 @@ async function multiplyIn(unit: UnitOfWork, { employer, candidate }: World): Pro
        from application where id = ${candidate.applicationId}
        on conflict (application_id) do update set last_number = ${mostExported};
        delete from message where dialog_id = ${candidate.applicationId};
-       insert into message (dialog_id, number, id, from_role, text, sent_at)
-       select ${candidate.applicationId}, n, gen_random_uuid(), 'candidate', texts[n % 10 + 1], now()
+       insert into message (dialog_id, number, id, from_role, actor_account_id, text, sent_at)
+       select ${candidate.applicationId}, n, gen_random_uuid(), 'candidate', ${account(String(candidate.cvId))}, texts[n % 10 + 1], now()
        from generate_series(1, ${mostExported}) n, (
          select array(select string_agg(chr(19968 + (random() * 20000)::int), '')
            from generate_series(1, 4000 * 10) sign group by sign % 10) as texts) drawn;

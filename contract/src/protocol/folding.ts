@@ -1,5 +1,5 @@
 /*
- * Text as searches compare it. The database's function `fold` (migration 0073) does the same; a test
+ * Text as searches compare it. The database's function `fold` (0001_platform.sql) does the same; a test
  * compares the two sign by sign. Whoever changes one writes a migration that replaces the function,
  * its index and what is stored folded (docs/decisions/0028-folding.md).
  */

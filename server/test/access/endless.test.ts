@@ -23,8 +23,8 @@ const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * hour
 const written = (dialog: number, count: number, at: Date) =>
   sql`
     with sent as (
-      insert into message (dialog_id, number, id, from_role, text, sent_at)
-      select ${dialog}, last_number + n, gen_random_uuid(), 'employer', 'One of many', ${at}
+      insert into message (dialog_id, number, id, from_role, actor_account_id, text, sent_at)
+      select ${dialog}, last_number + n, gen_random_uuid(), 'employer', employer_account_id, 'One of many', ${at}
       from dialog, generate_series(1, ${count}::int) n where application_id = ${dialog}
       returning number)
     update dialog set last_number = (select max(number) from sent) where application_id = ${dialog}`.execute(
@@ -81,10 +81,9 @@ test('1,000 messages a day in all conversations @B13.5', async () => {
 test('an application is moved 100 times a day by each side, taking back included @B13.6', async () => {
   const { id, token } = await talking();
   await sql`
-    insert into application_event (application_id, from_status, to_status, actor, created_at)
-    select ${id}, 'nextSteps', 'nextSteps', 'employer', ${ago(1)} from generate_series(1, 99)`.execute(
-    app.parts.db,
-  );
+    insert into application_event (application_id, from_status, to_status, actor, actor_account_id, created_at)
+    select ${id}, 'nextSteps', 'nextSteps', 'employer', employer_account_id, ${ago(1)}
+    from application, generate_series(1, 99) where id = ${id}`.execute(app.parts.db);
   // With the move to the next steps, of just now.
   const undo = `/v1/employer/application/${id}/undo`;
   const refused = await app.send('POST', undo, { token: talk.boss.token });
@@ -104,10 +103,9 @@ test('times are offered 50 times a day for one application @B13.6', async () => 
   const id = await meetings.standing();
   await meetings.offer(id);
   await sql`
-    insert into interview_event (application_id, state, actor, created_at)
-    select ${id}, 'offered', 'employer', ${ago(2)} from generate_series(1, 49)`.execute(
-    own.parts.db,
-  );
+    insert into interview_event (application_id, state, actor, actor_account_id, created_at)
+    select ${id}, 'offered', 'employer', employer_account_id, ${ago(2)}
+    from application, generate_series(1, 49) where id = ${id}`.execute(own.parts.db);
   await expect(meetings.offer(id)).rejects.toThrow('You can offer times for one application 50');
   const other = await meetings.standing('nextSteps', await meetings.market.newPerson());
   await meetings.offer(other);

@@ -1,10 +1,10 @@
 import type { Picture } from '@fourfold/contract/file/schema.ts';
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
-import { databaseUrl, runOnce } from '../../../test/database.ts';
+import { emptyDatabase, runOnce } from '../../../test/database.ts';
+import { fingerprint } from '../../../test/fingerprint.ts';
 import { messenger } from '../../../test/talk.ts';
 import { draftJob, succeeded, uploadPicture } from '../../../test/world.ts';
 import { prepareDatabase } from '../../prepare.ts';
@@ -16,14 +16,6 @@ import { readTar, tarEntry } from './tar.ts';
 const app = await testApp();
 const source = app.parts.config.databaseUrl ?? '';
 
-/** An empty database next to the others. */
-async function emptyDatabase(): Promise<string> {
-  const name = `fourfold_restored_${randomUUID().slice(0, 8)}`;
-  await runOnce(source, `create database ${name}`);
-  onTestFinished(async () => void (await runOnce(source, `drop database ${name} with (force)`)));
-  return databaseUrl(source, name);
-}
-
 async function connected<Result>(url: string, run: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -32,23 +24,6 @@ async function connected<Result>(url: string, run: (client: Client) => Promise<R
   } finally {
     await client.end();
   }
-}
-
-/** Row count and hash of every table, independent of row order. */
-async function fingerprint(client: Client): Promise<Record<string, string>> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select relnamespace::regnamespace || '.' || relname as name from pg_class
-     where relkind = 'r' and relname not like 'queue_stats%'
-       and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
-  );
-  const prints: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ print: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '\n' order by t::text), '')) as print from ${name} t`,
-    );
-    prints[name] = rows[0]?.print ?? '';
-  }
-  return prints;
 }
 
 const constraints = (client: Client) =>

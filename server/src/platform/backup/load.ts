@@ -1,7 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { applyMigrations, createQueue, readMigrations } from '../db/migrate.ts';
+import {
+  applyMigrations,
+  before,
+  createQueue,
+  readFirstRelease,
+  readMigrations,
+} from '../db/migrate.ts';
+import { columnsOfBefore, isLastBefore, olderThanBefore } from '../db/takeover.ts';
 import {
   readTables,
   sameText,
@@ -21,7 +28,8 @@ export interface Restored {
 
 /**
  * Fills an empty database from the bytes of a dump, completely or not at all. A backup of an
- * earlier release gets that release's tables; the next start migrates it.
+ * earlier release gets that release's tables; the next start migrates it. One of before the first
+ * release is a database of before again, which `npm run takeover` takes over.
  */
 export async function load(
   client: pg.Client,
@@ -36,7 +44,10 @@ export async function load(
   await createQueue(client);
   await client.query('begin');
   await client.query(sameText);
-  await applyMigrations(client, head.migrations);
+  if (isLastBefore(head.migrations)) {
+    await applyMigrations(client, await readFirstRelease());
+    await client.query(columnsOfBefore);
+  } else await applyMigrations(client, head.migrations);
   await refuseUnlessAlike(client, head);
   await client.query(`truncate ${head.tables.map(({ name }) => name).join(', ')}`);
   const takeUpKeys = await layKeysAside(client);
@@ -91,6 +102,9 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 async function readHead(entry: Entry | undefined): Promise<BackupHead> {
   if (entry?.name !== 'head.json') throw new Error('This is not a backup of Fourfold.');
   const head = JSON.parse(entry.body.toString()) as BackupHead;
+  if (isLastBefore(head.migrations)) return head;
+  if (head.migrations[0] === before.first)
+    throw new Error(`This backup is too old: ${olderThanBefore(head.migrations.at(-1))}`);
   const known = new Set(await readMigrations());
   const strange = head.migrations.filter((name) => !known.has(name));
   if (strange.length > 0)
@@ -99,8 +113,10 @@ async function readHead(entry: Entry | undefined): Promise<BackupHead> {
 }
 
 async function refuseUnlessAlike(client: pg.Client, head: BackupHead): Promise<void> {
-  const here = new Map((await readTables(client)).map((table) => [table.name, withColumns(table)]));
-  const strange = head.tables.filter((table) => here.get(table.name) !== withColumns(table));
+  // A database that was taken over has its columns in another order.
+  const sorted = ({ columns }: TableOfBackup) => columns.toSorted().join();
+  const here = new Map((await readTables(client)).map((table) => [table.name, sorted(table)]));
+  const strange = head.tables.filter((table) => here.get(table.name) !== sorted(table));
   if (strange.length > 0)
     throw new Error(
       `The release that wrote this backup has other tables (${strange.map(({ name }) => name).join(', ')}). Restore with that release, then start this one.`,

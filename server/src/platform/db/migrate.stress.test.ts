@@ -1,23 +1,14 @@
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseUrl, runOnce } from '../../../test/database.ts';
+import { expect, inject, test } from 'vitest';
+import { databaseUrl, emptyDatabase, runOnce } from '../../../test/database.ts';
 import { seeded } from '../../../test/fault/random.ts';
 import { seed } from '../../../test/long.ts';
 import { until } from '../../../test/processes.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { applyMigrations, migrate, readMigrations } from './migrate.ts';
-
-async function emptyDatabase(): Promise<string> {
-  const { url } = inject('database');
-  const name = `fourfold_migrating_${randomBytes(4).toString('hex')}`;
-  await runOnce(url, `create database ${name}`);
-  onTestFinished(async () => void (await runOnce(url, `drop database ${name} with (force)`)));
-  return databaseUrl(url, name);
-}
 
 /** Tables, columns, indexes and constraints, as text. */
 const shape = async (url: string): Promise<string> => {
@@ -93,4 +84,25 @@ test('a server killed while it migrates leaves each migration whole or not there
   expect(await shape(url)).toBe(await shapeAfter(all.length));
   await client.end();
   process.stderr.write(`killed after ${reached.join(', ')} of ${all.length} migrations\n`);
+});
+
+test.each([
+  [
+    'of a later release',
+    `insert into migration (name, checksum) values ('9999_later.sql', '')`,
+    '9999_later.sql is not known here',
+  ],
+  [
+    'made by another file',
+    `update migration set checksum = 'other' where name = '0008_job.sql'`,
+    'Migration 0008_job.sql is not the file',
+  ],
+])('a database %s is refused, and nothing is written @R5.3', async (_, change, told) => {
+  const url = await emptyDatabase();
+  await prepareDatabase(url);
+  await runOnce(url, change);
+  await runOnce(url, `delete from migration where name = '0015_open.sql'`);
+  const found = [await shape(url), await applied(url)];
+  await expect(prepareDatabase(url)).rejects.toThrow(told);
+  expect([await shape(url), await applied(url)]).toEqual(found);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
@@ -6,9 +7,20 @@ import { liftLimits } from './connect.ts';
 const folder = new URL('../../../migrations/', import.meta.url);
 const lockKey = 4_104_104;
 
+/** The migrations that the first release replaced (docs/decisions/0030-first-release.md). */
+export const before = {
+  first: '0001_platform_tables.sql',
+  last: '0080_company_public.sql',
+  count: 80,
+};
+
+/** Up to which file a migration is of the first release, whose tables `npm run takeover` expects. */
+const lastOfFirstRelease = '0015_open.sql';
+
 /**
  * Migrates the database: plain SQL files in the order of their names, each in its own transaction,
- * under an advisory lock so that several nodes may start together.
+ * under an advisory lock so that several nodes may start together. Writes nothing into a database of
+ * before the first release, of a later one, or of other files.
  * @param say receives each migration's name before it runs
  */
 export async function migrate(
@@ -18,11 +30,10 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(liftLimits);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await lockMigrations(client);
+    const applied = await readApplied(client);
+    await refuseUnlessOurs(applied);
     await client.query(migrationTable);
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const applied = new Set(rows.map((row) => row.name));
     const fresh = (await readMigrations()).filter((name) => !applied.has(name));
     if (applied.size === 0) say('Database: the tables are made');
     for (const [index, name] of fresh.entries()) {
@@ -38,12 +49,58 @@ export async function migrate(
   }
 }
 
-const migrationTable =
-  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+const migrationTable = `create table if not exists migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
+/** Waits for others that migrate; held until the connection ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query(liftLimits);
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+}
+
+/** What a database has applied: names in order, with the checksums of the files; none of before. */
+export async function readApplied(client: pg.Client): Promise<Map<string, string | null>> {
+  const table = await client.query(`select to_regclass('migration') is not null as present`);
+  if (!table.rows[0].present) return new Map();
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    `select name, to_jsonb(migration) ->> 'checksum' as checksum from migration order by name`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Refuses a database that these files did not make. */
+async function refuseUnlessOurs(applied: ReadonlyMap<string, string | null>): Promise<void> {
+  if (applied.has(before.first))
+    throw new Error(
+      `This database is of before the first release (its last migration is ${[...applied.keys()].at(-1)}). ` +
+        'Nothing was written. Stop all servers, then take it over once: npm run takeover -- <file for the backup>',
+    );
+  const known = new Set(await readMigrations());
+  const later = [...applied.keys()].filter((name) => !known.has(name));
+  if (later.length > 0)
+    throw new Error(
+      `This database is of a later release: ${later.join(', ')} is not known here. Nothing was written.`,
+    );
+  for (const [name, checksum] of applied)
+    if (checksum !== (await readMigration(name)).checksum)
+      throw new Error(
+        `Migration ${name} is not the file that this database was made by. Nothing was written. ` +
+          'Migrations never change: undo that, and write a new one.',
+      );
+}
 
 /** The names of this release's migrations, in order. */
 export async function readMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** Those of the first release. */
+export const readFirstRelease = async (): Promise<string[]> =>
+  (await readMigrations()).filter((name) => name <= lastOfFirstRelease);
+
+async function readMigration(name: string): Promise<{ text: string; checksum: string }> {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  return { text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
 /** Runs some migrations in the caller's transaction, in an empty database. */
@@ -53,8 +110,9 @@ export async function applyMigrations(client: pg.Client, names: readonly string[
 }
 
 async function applyMigration(client: pg.Client, name: string): Promise<void> {
-  await client.query(await readFile(new URL(name, folder), 'utf8'));
-  await client.query('insert into migration (name) values ($1)', [name]);
+  const { text, checksum } = await readMigration(name);
+  await client.query(text);
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
 /** Creates the tables of pg-boss if there are none, in a transaction that it ends itself. */

@@ -53,7 +53,7 @@ export async function deleteSome<Row = object>(
 
 /**
  * Says that this transaction empties what refers to the accounts, CVs and companies that it deletes, or
- * orders it: otherwise the triggers of migration 0058 do so at once.
+ * orders it: otherwise triggers do so at once (0011_search.sql).
  */
 export async function deletesInPieces(tx: Tx): Promise<void> {
   await sql`select set_config('fourfold.deletes_in_pieces', 'on', true)`.execute(tx);

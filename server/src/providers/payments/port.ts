@@ -55,7 +55,7 @@ export const customerState = z.object({
   hadTrial: z.boolean(),
   /** The open one. */
   checkout: z.object({ planId, keep: z.array(z.int()), clientSecret: z.string() }).nullable(),
-  /** The latest, newest first; missing in states read by an earlier release. */
+  /** The latest, newest first; missing where they were never read. */
   payments: z.array(payment).optional(),
 });
 export type CustomerState = z.infer<typeof customerState>;

@@ -16,10 +16,10 @@ export interface AccountTables {
     /** Of the last visit. */
     time_zone: Generated<string | null>;
   };
-  /** One for each address, for sign-in; of the release before, for a new address too. */
+  /** One for each address, for sign-in. */
   login_code: CodeTable;
   /** One for each account and the new address that it proves. */
-  address_code: CodeTable;
+  address_code: CodeTable & { account_id: number };
   session: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -68,8 +68,6 @@ export interface AccountTables {
 /** Both kinds of codes. */
 interface CodeTable {
   email: string;
-  /** Null for sign-in. */
-  account_id: number | null;
   salt: Buffer;
   hash: Buffer | null;
   tries: Generated<number>;

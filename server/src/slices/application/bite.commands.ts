@@ -69,8 +69,7 @@ interface SetAside {
   jobId: number;
   /** ISO 8601. */
   sentAt: string;
-  /** Not in jobs of the release before 0048. */
-  source?: string | null;
+  source: string | null;
 }
 
 export const goingOn = jobKind<SetAside>('application.going-on');
@@ -88,7 +87,7 @@ export async function askToGoOn(unit: UnitOfWork, ended: ApplicationRow): Promis
 /** Sends an application on that a bite had set aside, unless the two have started over. */
 export async function goOn(
   unit: UnitOfWork,
-  { cvId, jobId, sentAt, source = null }: SetAside,
+  { cvId, jobId, sentAt, source }: SetAside,
   undoSeconds: number,
 ): Promise<void> {
   await lockPair(unit.tx, { cvId, jobId });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { marketplace } from '../../../test/marketplace.ts';
@@ -7,17 +6,11 @@ import { publishedJob, succeeded } from '../../../test/world.ts';
 const app = await testApp();
 const { db } = app.parts;
 
-test('what a server of the release before wrote goes with its employer all the same @account-48', async () => {
+test('the names of an employer and a job go with the account, though their company went before @account-48', async () => {
   const market = marketplace(app);
   const { token, companyId } = await market.newEmployer();
   const job = await publishedJob(app, token, companyId);
-  const person = await market.newPerson();
-  // The columns that the deletion knows.
-  await sql`
-    insert into application
-      (cv_id, job_id, job_name, company_name, origin, status, created_at, moved_at, waiting_since)
-    values (${person.cvId}, ${job.id}, 'Structural welder', 'North Quay Fabrication',
-            'applicant', 'new', now(), now(), now())`.execute(db);
+  await market.apply(await market.newPerson(), job.id);
   const names = () =>
     db.selectFrom('application').select(['job_name', 'company_name']).executeTakeFirst();
   expect(await names()).toEqual({

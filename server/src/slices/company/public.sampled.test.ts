@@ -117,7 +117,7 @@ test('which companies everybody is shown, and how many, is kept exactly over ran
       if (ids.length > 1)
         await app.send('DELETE', `/v1/employer/company/${oneOf(ids)}`, { token: boss.token });
     },
-    /** Rows that nobody's call writes so: an operator's, the demo's, a server's of the release before. */
+    /** Rows that nobody's call writes so: an operator's, the demo's. */
     async copyJob() {
       const open = `src.id = (select max(id) from job where status = 'published' and public_page = 'listed')`;
       await copyRows(app.parts.db, 'job', open, {}, 'generate_series(1, 2) n');

@@ -149,7 +149,7 @@ export async function publish(unit: UnitOfWork, cv: OwnCv): Promise<void> {
 
 /**
  * Hides the CV from search. Employers who received it keep reading the current version, by a copy
- * that the database creates (migration 0028), until it is published again.
+ * that the database creates (0007_cv.sql), until it is published again.
  */
 export const unpublish = (unit: UnitOfWork, cv: OwnCv): Promise<void> =>
   noteEdit(unit, cv, { status: 'draft' });

@@ -352,7 +352,7 @@ describe('a hidden CV', () => {
     expect(shown && parts(shown)).toEqual(whole && parts(whole));
   });
 
-  test('that a server of the release before hides is kept as well', async () => {
+  test('that an operator hides in the database is kept as well', async () => {
     await market.apply(person, jobId);
     const { db } = app.parts;
     await sql`update cv set status = 'draft' where id = ${person.cvId}`.execute(db);

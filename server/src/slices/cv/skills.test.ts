@@ -102,7 +102,7 @@ test('a CV from before the limit keeps its skills, and gets no more than it has 
     app,
     rows(46).map(({ name }) => name),
   );
-  // As the release before let it have them.
+  // As a release that allowed more let it have them.
   await app.parts.db
     .insertInto('cv_skill')
     .columns(['cv_id', 'skill_id', 'place', 'level', 'work_outside', 'links'])

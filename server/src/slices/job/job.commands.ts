@@ -173,7 +173,7 @@ export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boole
 
 /**
  * Chooses how a job's public page is found, once it is published. One that becomes unlisted gets a link
- * with a new secret (migration 0076).
+ * with a new secret (0008_job.sql).
  */
 export async function setPublicPage(
   unit: UnitOfWork,

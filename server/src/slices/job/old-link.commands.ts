@@ -4,8 +4,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /*
- * Links to unlisted jobs from before they had secrets: they work for 14 days after the release of
- * migration 0076, and their owners are told. All of it can go when they have ended everywhere.
+ * Links to unlisted jobs from before they had secrets: they work for 14 days after the release that
+ * gave them one, and their owners are told. All of it can go when they have ended everywhere.
  */
 
 /** A job whose link ends, with its new one. */

@@ -43,7 +43,7 @@ export async function publish(
 
 /**
  * Closes a published or paused job. Its applicants stay, and keep reading the current version, by a
- * copy that the database creates (migration 0028), until it is posted again.
+ * copy that the database creates (0008_job.sql), until it is posted again.
  */
 export async function close(unit: UnitOfWork, { job, accountId }: Posting): Promise<void> {
   refuseUnless(job, 'close', 'closed');

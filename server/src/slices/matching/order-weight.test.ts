@@ -13,7 +13,7 @@ import {
   readByEmployer,
 } from '../../../test/world.ts';
 import { goesWith } from './order.queries.ts';
-import { projectCvs, projectWordless } from './projection.commands.ts';
+import { projectCvs } from './projection.commands.ts';
 
 /* What the order counts beside the skills: counted weekly, and in force everywhere at once. */
 
@@ -217,23 +217,4 @@ test('a person is listed by a word of the title or by what goes with an asked sk
   expect(await app.parts.runUnit(({ tx }) => goesWith(tx, [docker], 8))).toMatchObject([
     { name: 'Terraform' },
   ]);
-});
-
-test('what a release before did not write the recount brings', async () => {
-  const { db } = app.parts;
-  const count = async () =>
-    (await db.selectFrom('match_cv_word').selectAll().where('cv_id', '=', person.cvId).execute())
-      .length;
-  const before = await count();
-  expect(before).toBeGreaterThan(1);
-  await db.deleteFrom('match_cv_word').execute();
-  await db.deleteFrom('match_job_word').execute();
-  await projectWordless(app.parts.runUnit);
-  expect(await count()).toBe(before);
-  const job = await db
-    .selectFrom('match_job_word')
-    .select('word')
-    .where('job_id', '=', jobId)
-    .execute();
-  expect(job.map(({ word }) => word).sort()).toEqual(['structural', 'welder']);
 });

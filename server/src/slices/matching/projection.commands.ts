@@ -63,30 +63,6 @@ export async function projectAll(unit: UnitOfWork): Promise<void> {
   );
 }
 
-/** Projects those whose words or texts a release before did not write. */
-export async function projectWordless(run: RunUnit): Promise<void> {
-  await inTurns(
-    run,
-    (after) => sql`
-    select cv_id as id from match_cv
-    where cv_id > ${after} and (
-      not exists (select from match_cv_word word where word.cv_id = match_cv.cv_id)
-      or not exists (select from match_cv_text text where text.cv_id = match_cv.cv_id))
-    order by cv_id limit ${entriesAtOnce}`,
-    projectHeldCvs,
-  );
-  await inTurns(
-    run,
-    (after) => sql`
-    select job_id as id from match_job
-    where job_id > ${after} and (
-      not exists (select from match_job_word word where word.job_id = match_job.job_id)
-      or not exists (select from match_job_text text where text.job_id = match_job.job_id))
-    order by job_id limit ${entriesAtOnce}`,
-    projectHeldJobs,
-  );
-}
-
 /** Projects the jobs that hold a skill with a weight that it no longer has. */
 export const projectReweighed = (run: RunUnit): Promise<void> =>
   inTurns(

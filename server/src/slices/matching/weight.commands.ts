@@ -4,7 +4,7 @@ import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { reweighSkills } from '../reference/reference.commands.ts';
 import { inBatches } from './batch.rules.ts';
-import { projectReweighed, projectWordless } from './projection.commands.ts';
+import { projectReweighed } from './projection.commands.ts';
 import { recountKinds, recountTitleWords, type LastYear } from './order-weight.commands.ts';
 import { recountPairs } from './pair.commands.ts';
 import { weightOf } from './weight.rules.ts';
@@ -18,7 +18,6 @@ import { weightOf } from './weight.rules.ts';
 export async function recountWeights(run: RunUnit): Promise<void> {
   const year = await run(lastYear);
   if (!year) return;
-  await projectWordless(run);
   const changed = await run((unit) => changedWeights(unit, year));
   for (const some of inBatches(changed)) await run((unit) => reweighSkills(unit, some));
   await projectReweighed(run);

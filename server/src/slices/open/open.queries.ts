@@ -129,7 +129,7 @@ function isSame(given: string | null, secret: string | null): boolean {
 
 /**
  * What a job that is not public now asked for when it was last public, as the database kept it
- * (migration 0077); undefined if it never was.
+ * (0015_open.sql); undefined if it never was.
  */
 export async function lastPublicSkills(tx: Tx, id: number): Promise<JobSkill[] | undefined> {
   const { rows } = await sql<{ skills: JobSkill[] }>`

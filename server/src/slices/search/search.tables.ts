@@ -34,8 +34,6 @@ export interface SearchTables {
     alert: boolean;
     /** Earlier publications and changes are not new. */
     seen_until: Date;
-    /** Used by the previous release; remove with the next. */
-    seen_cvs: Generated<number[]>;
     created_at: Date;
   };
 }

@@ -105,8 +105,8 @@ function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
 }
 
 /**
- * Payments that the provider did not report before. A plan stored without payments, by an earlier
- * release or in the demo, reports none.
+ * Payments that the provider did not report before. A plan stored without payments, as in the
+ * demo, reports none.
  */
 function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews[] {
   const known = told === null && held.id === '' ? [] : told?.payments;

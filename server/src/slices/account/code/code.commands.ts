@@ -75,10 +75,10 @@ export async function renewCode(
   };
   const stored = await unit.tx
     .insertInto(table)
-    .values({ email, account_id: accountId, ...fresh })
+    .values({ email, ...(accountId === null ? {} : { account_id: accountId }), ...fresh })
     .onConflict((conflict) =>
       (accountId === null ? conflict.column('email') : conflict.columns(['email', 'account_id']))
-        .doUpdateSet({ account_id: accountId, ...fresh })
+        .doUpdateSet(fresh)
         // The first code has no row to lock, so another request may have been first.
         .where(`${table}.sent_at`, '=', last?.sent_at ?? null),
     )
@@ -118,7 +118,7 @@ export async function useCode(
     .updateTable(tableFor(purpose))
     .where('email', '=', email)
     // A code is valid for one use and one account only.
-    .where('account_id', 'is not distinct from', accountId);
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId));
   const code = await row
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('hash', 'is not', null)

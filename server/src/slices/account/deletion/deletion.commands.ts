@@ -72,14 +72,14 @@ async function emptyLast(unit: UnitOfWork, leaving: Leaving, room: Room): Promis
 
 /** Codes for sign-in, those for a new address, and those by which others asked for its address. */
 async function forgetCodes({ tx }: UnitOfWork, accountId: number): Promise<void> {
-  for (const table of ['login_code', 'address_code'] as const)
-    await tx
-      .deleteFrom(table)
-      .where((eb) =>
-        eb.or([
-          eb('account_id', '=', accountId),
-          eb('email', '=', eb.selectFrom('account').select('email').where('id', '=', accountId)),
-        ]),
-      )
-      .execute();
+  const { email } = await tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('login_code').where('email', '=', email).execute();
+  await tx
+    .deleteFrom('address_code')
+    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('email', '=', email)]))
+    .execute();
 }

@@ -194,7 +194,6 @@ const leftOutColumns: Record<string, string> = {
   'job_mark.account_id': owner,
   'saved_search.account_id': owner,
   'saved_search.seen_until': 'what the next mail begins from',
-  'saved_search.seen_cvs': 'what the next mail begins from',
   'notification.account_id': owner,
   'notification_setting.account_id': owner,
   'subscription.account_id': owner,

@@ -178,8 +178,8 @@ test('an account with more than fits in a page or a piece gets everything @growt
   const dialog = await talk.market.apply(person, job.id);
   await talk.send(person.token, dialog, 'First');
   await sql`
-    insert into message (dialog_id, number, id, from_role, text, sent_at)
-    select dialog_id, number + n, gen_random_uuid(), from_role,
+    insert into message (dialog_id, number, id, from_role, actor_account_id, text, sent_at)
+    select dialog_id, number + n, gen_random_uuid(), from_role, actor_account_id,
       (select string_agg(md5(n::text || m), '') from generate_series(1, 20) m), sent_at
     from message, generate_series(1, 10500) n where dialog_id = ${dialog}`.execute(db);
   const { text } = await exported(app, person.token);

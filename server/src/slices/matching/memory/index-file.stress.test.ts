@@ -129,7 +129,8 @@ const useless: [why: string, make: () => Promise<unknown>][] = [
   ['of another database', async () => putHead({ ...(await headOf()), database: '1/1' })],
   [
     'of another schema',
-    () => sql`insert into migration (name) values ('9999_later.sql')`.execute(nodes.db),
+    () =>
+      sql`insert into migration (name, checksum) values ('9999_later.sql', '')`.execute(nodes.db),
   ],
   // The database was set back to before the file.
   [
