@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { sampled, sampledFrom } from '../server/test/lane.ts';
@@ -32,12 +32,15 @@ const addressOf = ({ route, path = route, query = '' }: Screen, ids: Ids) =>
 const nameOf = ({ route, path = route, query, title, dialog }: Screen) =>
   `${path}${query ? `?${query}` : ''} ${dialog ?? (typeof title === 'string' ? title : '')}`;
 
-/** The captured text of each match in the source files of a folder. */
-const named = (folder: 'routes' | 'popups', pattern: RegExp): string[] =>
-  readdirSync(join('web/src/app', folder)).flatMap((file) =>
-    [...readFileSync(join('web/src/app', folder, file), 'utf8').matchAll(pattern)].map(
-      (match) => match.at(-1) ?? '',
-    ),
+const sources = {
+  routes: 'web/src/app/routes/*',
+  popups: 'web/src/{app,ui,slices/*/popups}/popups.{ts,tsx}',
+};
+
+/** The captured text of each match in the source files that list the routes or define the popups. */
+const named = (files: keyof typeof sources, pattern: RegExp): string[] =>
+  globSync(sources[files]).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match.at(-1) ?? ''),
   );
 
 test('the table has every address and every popup of the web', () => {
@@ -46,8 +49,8 @@ test('the table has every address and every popup of the web', () => {
   expect([...routes].sort()).toEqual(named('routes', /\bpath: '(.+?)'/g).sort());
   const opened = new Set(screens.flatMap(({ dialog, popup = dialog }) => popup ?? []));
   const popups = [
-    ...named('popups', /^ {4}title: (['"])(.+)\1,$/gm),
-    ...named('popups', /^ {2}(\w+): \{\n {4}title: [(`]/gm),
+    ...named('popups', /^ {2,4}title: (['"])(.+)\1,$/gm),
+    ...named('popups', /const (\w+): Popup<(?:(?!\bconst )[^])*?definePopup\(\{\s+title: [(`]/g),
   ];
   expect([...opened].sort()).toEqual([...new Set(popups)].sort());
 });
@@ -109,7 +112,7 @@ test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => 
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
-  for (const name of sampledFrom(named('popups', /^ {2}(\w+): \{$/gm), 8)) {
+  for (const name of sampledFrom(named('popups', /\bconst (\w+): Popup</g), 8)) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     // The one before may still be leaving.

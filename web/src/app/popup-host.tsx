@@ -8,9 +8,11 @@ import {
   takeLeftPopup,
   useOpenPopups,
   type OpenPopup,
+  type Popup,
 } from '../lib/popup.ts';
-import type { PopupEntry } from './popups/entry.ts';
-import { popups } from './popups/popups.ts';
+import { popups } from './popups.ts';
+
+type AnyPopup = Omit<Popup<never>, 'sample'>;
 
 function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
   const {
@@ -19,7 +21,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
     fullScreen = false,
     height = 156,
     Content,
-  } = popups[popup.name] as PopupEntry<never>;
+  } = popups[popup.name] as AnyPopup;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
   const shownTitle = typeof title === 'string' ? title : title(popup.props as never);
   return (
@@ -43,7 +45,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
 function reopenLeft(): void {
   const left = takeLeftPopup();
   if (!left) return;
-  const { title, alone } = popups[left.name] as PopupEntry<never>;
+  const { title, alone } = popups[left.name] as AnyPopup;
   if (alone) {
     void openPopup(left.name, left.props as never);
     return;

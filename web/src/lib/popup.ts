@@ -1,29 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
 
-/**
- * The open popups. A slice names its own by adding to `Popups`:
- *   declare module '../../../lib/popup.ts' {
- *     interface Popups { companyDelete: Popup<{ companyId: number }, boolean> }
- *   }
- * and app/popups/popups.ts, which does not compile without it, says what each one shows.
- */
+/** All popups by name. app/popups.ts lists them: one that it does not list cannot be opened. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Popups {}
 
+/** A popup that is opened with `Props` and resolves to a `Result`; see ui/define-popup.tsx. */
 export interface Popup<Props extends object, Result = void> {
-  props: Props;
-  result: Result;
+  title: string | ((props: Props) => string);
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  fullScreen?: true;
+  /** Of its content, in px on a desktop: the skeleton is as high, so that the popup does not jump. */
+  height?: number;
+  /** Its opener ignores the result, so it may reopen after a reload. */
+  alone?: true;
+  Content: ComponentType<Props & { close: (result?: Result) => void }>;
+  /** What the style preview opens it with. */
+  sample: Props;
 }
 
-type Any = Popup<object, unknown>;
-type Of<Name extends keyof Popups> = Popups[Name] extends Any ? Popups[Name] : never;
+type Result<Name extends keyof Popups> = Popups[Name] extends Popup<infer _, infer Of> ? Of : never;
 
 /** The props that a popup is opened with. */
-export type PopupProps<Name extends keyof Popups> = Of<Name>['props'];
+export type PopupProps<Name extends keyof Popups> =
+  Popups[Name] extends Popup<infer Props, infer _> ? Props : never;
 
 /** The props of a popup's component. */
 export type PopupContent<Name extends keyof Popups> = PopupProps<Name> & {
-  close: (result?: Of<Name>['result']) => void;
+  close: (result?: Result<Name>) => void;
 };
 
 export interface OpenPopup {
@@ -68,7 +71,7 @@ function takeOpener(): HTMLElement | null {
 export function openPopup<Name extends keyof Popups>(
   name: Name,
   props: PopupProps<Name>,
-): Promise<Of<Name>['result'] | undefined> {
+): Promise<Result<Name> | undefined> {
   return new Promise((resolve) => {
     const key = ++lastKey;
     // A popup that this one replaces passes on its opener.
@@ -76,7 +79,7 @@ export function openPopup<Name extends keyof Popups>(
     const opener = leaving ? leaving.opener : takeOpener();
     const close = (result?: unknown) => {
       change(open.map((popup) => (popup.key === key ? { ...popup, opened: false } : popup)));
-      resolve(result as Of<Name>['result'] | undefined);
+      resolve(result as Result<Name> | undefined);
     };
     change([...open, { key, name, props, opener, opened: true, close }]);
   });

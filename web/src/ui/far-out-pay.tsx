@@ -2,24 +2,17 @@ import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
 import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
 import { Button } from '@mantine/core';
 import { usualUnit } from '../lib/far-out-pay.ts';
-import type { Popup, PopupContent } from '../lib/popup.ts';
+import type { PopupContent } from '../lib/popup.ts';
 import { PopupActions } from './confirm-popup.tsx';
 import classes from './field.module.css';
 import { Row, Stack } from './stack.tsx';
 import { Text } from './text.tsx';
 
-type Answer = 'right' | RevenueType;
-
-declare module '../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to what is meant. */
-    farOutPay: Popup<{ pay: Pay }, Answer>;
-  }
-}
+export type PayAnswer = 'right' | RevenueType;
 
 interface QuestionProps {
   pay: Pay;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: PayAnswer) => void;
 }
 
 const unitWords: Record<RevenueType, string> = {

@@ -1,17 +1,10 @@
 import { pageKeys, type Keys } from '../../lib/keys.ts';
-import type { Popup } from '../../lib/popup.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { areas } from './areas.ts';
 import classes from './keys-popup.module.css';
 import { searchKey } from './shell-keys.ts';
-
-declare module '../../lib/popup.ts' {
-  interface Popups {
-    keys: Popup<object>;
-  }
-}
 
 function KeyList({ title, keys }: { title: string; keys: Keys }) {
   return (

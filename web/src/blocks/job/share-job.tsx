@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { day } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import type { Popup, PopupContent } from '../../lib/popup.ts';
+import type { PopupContent } from '../../lib/popup.ts';
 import { errorText } from '../../lib/transport.ts';
 import { useReferral } from '../../slices/application/api/referral.ts';
 import { RecommendSwitch } from '../../slices/application/components/recommend-switch.tsx';
@@ -16,20 +16,14 @@ import { pathFrom, SourceField } from '../../ui/source-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loaded } from '../../ui/state.tsx';
 
-interface SharedJob {
+export interface SharedJob {
   id: number;
   name: string;
   company: { name: string };
 }
 
 /** Its owner chooses how the page is found. */
-type OwnSharedJob = SharedJob & Pick<JobCard, 'publicPage' | 'linkKey' | 'oldLinkUntil'>;
-
-declare module '../../lib/popup.ts' {
-  interface Popups {
-    shareJob: Popup<{ job: SharedJob | OwnSharedJob }>;
-  }
-}
+export type OwnSharedJob = SharedJob & Pick<JobCard, 'publicPage' | 'linkKey' | 'oldLinkUntil'>;
 
 const choices: Record<PublicPage, { label: string; description: string }> = {
   listed: {

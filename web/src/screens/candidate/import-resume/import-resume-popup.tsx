@@ -3,7 +3,7 @@ import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { ReadResume } from '@fourfold/resume-reader';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ApiError } from '../../../lib/transport.ts';
 import { importResume, previewResume } from '../../../slices/cv/api/json-resume.ts';
@@ -21,13 +21,6 @@ import { hasLevel } from './draft-moves.ts';
 import { readInWorker } from './read-file.ts';
 import { Review } from './review.tsx';
 import { SourceField } from './source-field.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Imports a CV from a file or a text; resolves to true once something was imported. */
-    importResume: Popup<{ hasCv: boolean }, boolean>;
-  }
-}
 
 /** What went wrong, with the fields that it is about. */
 function problemOf(error: unknown): string {

@@ -4,7 +4,7 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import { Alert, Skeleton } from '@mantine/core';
 import { daysAgo } from '../../../lib/format.ts';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { CompanyAbout } from '../../../slices/company/components/company-about.tsx';
 import { companyName, CompanyTitle } from '../../../slices/company/components/company-title.tsx';
 import { useCompanyJobs } from '../../../slices/job/api/job-lists.ts';
@@ -17,13 +17,6 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-popup.module.css';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** An own company as candidates see it. */
-    company: Popup<{ company: Company }>;
-  }
-}
 
 export const CompanyPopup = ({ company }: PopupContent<'company'>) => (
   <Stack gap="6">

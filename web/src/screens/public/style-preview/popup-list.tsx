@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
+import { popups } from '../../../app/popups.ts';
 import { openPopup, type Popups } from '../../../lib/popup.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Row } from '../../../ui/stack.tsx';
-import { samples } from './popup-samples.ts';
 
-/** A button for every popup, opened with sample data. */
+/** A button for every popup, opened with its sample. */
 export const PopupList = () => (
   <Section title="Popups">
     <Row gap="3" wrap>
-      {(Object.keys(samples) as (keyof Popups)[]).map((name) => (
+      {(Object.keys(popups) as (keyof Popups)[]).map((name) => (
         <Button
           key={name}
           variant="default"
-          onClick={() => void openPopup(name, samples[name] as never)}
+          onClick={() => void openPopup(name, popups[name].sample as never)}
         >
           {name}
         </Button>

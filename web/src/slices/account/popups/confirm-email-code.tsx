@@ -1,18 +1,11 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { confirmEmail } from '../api/account.ts';
 import classes from './popups.module.css';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to true once the account has the new address. */
-    confirmEmailCode: Popup<{ email: string }, boolean>;
-  }
-}
 
 /** Asks for the code that was sent to the new address. */
 export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEmailCode'>) {

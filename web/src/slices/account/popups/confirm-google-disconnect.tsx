@@ -1,13 +1,6 @@
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { disconnectGoogle } from '../api/google.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to true once Google is disconnected. */
-    confirmGoogleDisconnect: Popup<{ email: string }, boolean>;
-  }
-}
 
 export const ConfirmGoogleDisconnectPopup = ({
   email,

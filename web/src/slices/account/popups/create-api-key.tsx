@@ -2,19 +2,12 @@ import { apiKeyInput, type ApiKeyScope } from '@fourfold/contract/account/api-ke
 import { roles, type Role } from '@fourfold/contract/account/schema.ts';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { createApiKey } from '../api/api-keys.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `role` is chosen at first. */
-    createApiKey: Popup<{ role: Role }>;
-  }
-}
 
 const roleLabels: Record<Role, string> = { employer: 'Hiring', candidate: 'Finding work' };
 

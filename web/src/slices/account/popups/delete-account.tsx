@@ -1,13 +1,6 @@
-import { openPopup, type Popup, type PopupContent } from '../../../lib/popup.ts';
+import { openPopup, type PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import classes from './popups.module.css';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Opens the last question. */
-    deleteAccount: Popup<object>;
-  }
-}
 
 const gone = [
   'your profile and CV with everything in them',

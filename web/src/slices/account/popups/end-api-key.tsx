@@ -1,13 +1,6 @@
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { endApiKey } from '../api/api-keys.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to true once the key is ended. */
-    endApiKey: Popup<{ id: number; name: string }, boolean>;
-  }
-}
 
 export const EndApiKeyPopup = ({ id, name, close }: PopupContent<'endApiKey'>) => (
   <ConfirmPopup confirmLabel="End key" danger onConfirm={() => endApiKey(id)} close={close}>

@@ -1,15 +1,9 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { deleteAccount } from '../api/account.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    typeDialog: Popup<object>;
-  }
-}
 
 /** SPEC.md section 9: exactly this, in capital letters. */
 const word = 'DELETE';

@@ -1,14 +1,7 @@
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { OfferTerms, type BiteOffer } from '../components/bite-words.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `accept` runs after the confirmation; resolves to true then. */
-    acceptOffer: Popup<{ offer: BiteOffer; accept: () => Promise<unknown> }, boolean>;
-  }
-}
+import { OfferTerms } from '../components/bite-words.tsx';
 
 /** Asks again before an offer is accepted. */
 export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptOffer'>) => (

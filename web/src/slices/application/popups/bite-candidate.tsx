@@ -1,26 +1,9 @@
 import { Alert, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { foundOptions } from '../../../ui/found-options.ts';
 import { BiteWords, type BiteOffer } from '../components/bite-words.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Invites a person found by search, by calling `send`. Resolves to true once sent. */
-    biteCandidate: Popup<
-      {
-        candidate: string;
-        /** The open jobs to choose from; no choice is shown if there is one. */
-        jobs: readonly { id: number; name: string }[];
-        jobId: number | null;
-        offerOf: (jobId: number) => Promise<BiteOffer>;
-        send: (jobId: number, note: string) => Promise<unknown>;
-      },
-      boolean
-    >;
-  }
-}
 
 /** Chooses the job, shows its pay, asks for a note. */
 export function BiteCandidatePopup({

@@ -1,37 +1,18 @@
 import { longestNote } from '@fourfold/contract/application/note.ts';
-import { type ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import { declineReasons } from '@fourfold/contract/application/move.ts';
 import { Alert, Button, Radio } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { buttonOf, type Party } from '../components/status-words.ts';
-import { declineReasons } from '@fourfold/contract/application/move.ts';
+import { buttonOf } from '../components/status-words.ts';
 
 /** The reason and note of a decline; both are optional. */
 export interface DeclineWords {
   reason?: string;
   note?: string;
-}
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `decline` runs with the words; resolves to true once it has succeeded. */
-    declineApplication: Popup<
-      {
-        /** The title: what is about to be done. */
-        question: string;
-        side: Party;
-        action: ApplicationAction;
-        /** The recipient, or the number of recipients. */
-        reader: string;
-        decline: (words: DeclineWords) => Promise<unknown>;
-      },
-      boolean
-    >;
-  }
 }
 
 /** Asks for a reason from the fixed list and a sentence before declining. */

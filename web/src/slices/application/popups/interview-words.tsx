@@ -2,26 +2,10 @@ import { longestNote } from '@fourfold/contract/application/note.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `send` runs with the sentence; resolves to true once it has succeeded. */
-    interviewWords: Popup<
-      {
-        lead: string;
-        confirm: string;
-        /** Nothing is sent without a sentence. */
-        required?: boolean;
-        send: (note: string | undefined) => Promise<unknown>;
-      },
-      boolean
-    >;
-  }
-}
 
 /** Asks for a sentence about declining, moving or canceling an interview. */
 export function InterviewWordsPopup({

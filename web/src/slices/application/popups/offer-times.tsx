@@ -6,7 +6,7 @@ import {
 import { longestNote } from '@fourfold/contract/application/note.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -15,22 +15,6 @@ import { ownTimeZone, wallClock } from '../components/interview-times.ts';
 import classes from './offer-times.module.css';
 import { TimeFields } from './offer-times-fields.tsx';
 import { zoneLabel } from './times-to-offer.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to true once the times are sent. */
-    offerTimes: Popup<
-      {
-        /** The person who chooses one of them. */
-        reader: string;
-        /** The earlier offer; null the first time. */
-        before: Interview | null;
-        send: (offer: InterviewOffer) => Promise<unknown>;
-      },
-      boolean
-    >;
-  }
-}
 
 const lengths = [15, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240];
 

@@ -2,28 +2,10 @@ import { longestNote } from '@fourfold/contract/application/note.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `closeJob` runs first, then `decline` if wanted; resolves to true once closed. */
-    positionFilled: Popup<
-      {
-        /** The hired person, within a sentence. */
-        hired: string;
-        job: string;
-        /** How many applications of the job have not ended. */
-        open: number;
-        closeJob: () => Promise<unknown>;
-        decline: (note: string) => void;
-      },
-      boolean
-    >;
-  }
-}
 
 /** After a hire: whether to close the post, and to decline the open applications. */
 export function PositionFilledPopup({

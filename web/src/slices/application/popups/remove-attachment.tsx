@@ -1,15 +1,5 @@
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to true once the file is removed. */
-    removeAttachment: Popup<
-      { name: string; reader: string; remove: () => Promise<unknown> },
-      boolean
-    >;
-  }
-}
 
 /** Asks before a file is taken back from an application. */
 export const RemoveAttachmentPopup = ({

@@ -1,22 +1,11 @@
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
 import { ShareLink } from '../../../ui/share-link.tsx';
 import { pathFrom, SourceField } from '../../../ui/source-field.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    shareCompany: Popup<{
-      /** `hasPage`: of the caller's own; others are shown by their page alone. */
-      company: { id: number; name: string; hasPage?: boolean };
-      /** Whether it is the caller's, who may put its jobs on a site of its own. */
-      own?: boolean;
-    }>;
-  }
-}
 
 /** The public page of a company with its open jobs. */
 export function ShareCompanyPopup({ company, own = false }: PopupContent<'shareCompany'>) {

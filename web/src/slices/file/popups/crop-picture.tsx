@@ -2,19 +2,12 @@ import { Button, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { cutOut, type Square } from '../components/square.ts';
 import classes from './crop-picture.module.css';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `url` shows the file; resolves to the chosen square as a new file. */
-    cropPicture: Popup<{ file: File; url: string; shape: 'round' | 'square' }, File>;
-  }
-}
 
 const zoomRange = { min: 1, max: 4, step: 0.1 };
 

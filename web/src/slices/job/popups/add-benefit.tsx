@@ -1,15 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { benefitTitle } from '@fourfold/contract/job/schema.ts';
 import { useState, type FormEvent } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to the title of the new benefit. */
-    addBenefit: Popup<{ taken: readonly string[] }, string>;
-  }
-}
 
 /** A custom benefit. */
 export function AddBenefitPopup({ taken, close }: PopupContent<'addBenefit'>) {

@@ -1,7 +1,7 @@
 import { otherSource, sourceName } from '@fourfold/contract/application/source.ts';
 import type { Visits } from '@fourfold/contract/open/visits.ts';
 import { Skeleton, Table } from '@mantine/core';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { DayChart } from '../../../ui/day-chart.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -9,12 +9,6 @@ import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useVisits, type VisitedThing } from '../api/visits.ts';
 import classes from './visits.module.css';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    visits: Popup<{ of: VisitedThing & { name: string } }>;
-  }
-}
 
 /** Views of public pages by day, and views, applications and hires by source. */
 export const VisitsPopup = ({ of }: PopupContent<'visits'>) => (

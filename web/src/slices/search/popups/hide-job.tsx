@@ -3,18 +3,11 @@ import { hideReasons } from '@fourfold/contract/search/mark.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, Radio } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { Hiding } from '../api/job-mark.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to the reason, which may be empty. */
-    hideJob: Popup<{ name: string }, Hiding>;
-  }
-}
 
 type Reason = NonNullable<Hiding['reason']>;
 

@@ -1,22 +1,15 @@
 import { savedSearchInput } from '@fourfold/contract/search/saved-search.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 
 const entry = savedSearchInput.pick({ name: true, alert: true });
 
-interface Named {
+export interface NamedSearch {
   name: string;
   alert: boolean;
-}
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** `save` runs with the name and the mail setting; resolves to true once it has succeeded. */
-    saveSearch: Popup<{ initial: Named; save: (named: Named) => Promise<unknown> }, boolean>;
-  }
 }
 
 /** Asks for the name of a search, and whether new results are mailed. */

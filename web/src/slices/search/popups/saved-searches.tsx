@@ -1,11 +1,10 @@
-import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { SavedSearch } from '@fourfold/contract/search/saved-search.ts';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { openPopup, type Popup, type PopupContent } from '../../../lib/popup.ts';
+import { openPopup, type PopupContent } from '../../../lib/popup.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row } from '../../../ui/stack.tsx';
@@ -13,12 +12,6 @@ import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { deleteSearch, saveSearch, updateSearch, useSavedSearches } from '../api/saved-searches.ts';
 import classes from './saved-searches.module.css';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    savedSearches: Popup<{ role: Role }>;
-  }
-}
 
 const tell = (error: unknown) => void notify(errorText(error));
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { openPopup } from '../../../lib/popup.ts';
-import '../flow/popups.ts';
 
 /** Opens the plan selection from a card. */
 export const ChoosePlanButton = () => (

@@ -2,7 +2,6 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Anchor } from '@mantine/core';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSubscription } from '../api/subscription.ts';
-import '../flow/popups.ts';
 import { mayPost } from '../flow/may-post.ts';
 import { planWords } from './plan-words.ts';
 

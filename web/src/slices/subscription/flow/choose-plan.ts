@@ -7,7 +7,6 @@ import { errorText } from '../../../lib/transport.ts';
 import { reloadSubscription } from '../api/subscription.ts';
 import { jobsToChooseFrom, upgrade } from '../api/plans.ts';
 import { outcomeOfChange, outcomeOfPayment, type Outcome } from './outcome.ts';
-import './popups.ts';
 
 /**
  * Chooses a plan and leads through its steps: jobs to keep, a payment, the result. A refusal shows a

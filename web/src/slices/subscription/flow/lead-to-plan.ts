@@ -1,7 +1,6 @@
 import type { ApiError } from '../../../lib/api.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { readSubscription } from '../api/subscription.ts';
-import './popups.ts';
 
 let leading: Promise<boolean> | null = null;
 /** The plans were shown and closed, with no user action since. */

@@ -1,6 +1,5 @@
 import { openPopup } from '../../../lib/popup.ts';
 import { readSubscription } from '../api/subscription.ts';
-import './popups.ts';
 
 /** Offers the plans to a user who switched to hiring with neither plan nor early access. */
 export async function offerPlans(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan } from '@fourfold/contract/subscription/schema.ts';
 import { openPopup } from '../../../lib/popup.ts';
-import './popups.ts';
 
 /**
  * Continues from a picked plan (SPEC.md section 4, 'Selection'): starter instead of a running plan is a

@@ -1,14 +1,7 @@
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { deleteWebhook } from '../api/webhooks.ts';
 import { shortAddress } from '../components/webhook-words.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to true once the webhook is deleted. */
-    deleteWebhook: Popup<{ webhookId: number; address: string }, boolean>;
-  }
-}
 
 export const DeleteWebhookPopup = ({
   webhookId,

@@ -1,21 +1,14 @@
 import { webhookEvents } from '@fourfold/contract/webhook/message.ts';
-import { webhookInput, type Webhook } from '@fourfold/contract/webhook/schema.ts';
+import { webhookInput } from '@fourfold/contract/webhook/schema.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { createWebhook, updateWebhook } from '../api/webhooks.ts';
 import { eventItems } from '../components/webhook-words.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to the secret of a new webhook. */
-    editWebhook: Popup<{ companyId: number; webhook: Webhook | null }, string>;
-  }
-}
 
 /** Adds a webhook, or changes one. */
 export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'editWebhook'>) {

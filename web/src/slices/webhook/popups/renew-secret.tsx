@@ -1,14 +1,7 @@
 import { useRef } from 'react';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { renewSecret } from '../api/webhooks.ts';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Resolves to the new secret. */
-    renewSecret: Popup<{ webhookId: number }, string>;
-  }
-}
 
 export function RenewSecretPopup({ webhookId, close }: PopupContent<'renewSecret'>) {
   const secret = useRef<string>(undefined);

@@ -1,16 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
 import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-
-declare module '../../../lib/popup.ts' {
-  interface Popups {
-    /** Not `alone`: after a reload the secret is gone. */
-    webhookSecret: Popup<{ secret: string; renewed: boolean }>;
-  }
-}
 
 /** A secret, shown this once. */
 export const WebhookSecretPopup = ({ secret, renewed, close }: PopupContent<'webhookSecret'>) => (

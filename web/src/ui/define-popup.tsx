@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
+import type { Popup } from '../lib/popup.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { FormSkeleton } from './skeletons.tsx';
 
 /** Moves focus into content that loaded late; before, only the close button could have it. */
 function Arrived({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ function Arrived({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as the content, see entry.ts. */
+/** As high as the content: `height` of its popup. */
 const Coming = () => (
   <div style={{ height: 'var(--content-height)', overflow: 'hidden' }}>
     <FormSkeleton fields={8} />
@@ -26,7 +27,7 @@ const Coming = () => (
 );
 
 /** A popup's content, loaded on first use; a page that has to reload for it reopens the popup. */
-export const lazyContent = <Props extends object>(
+const lazyContent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
   lazyPart(
@@ -42,3 +43,19 @@ export const lazyContent = <Props extends object>(
     },
     <Coming />,
   );
+
+type Body<Props extends object, Result> =
+  | Pick<Popup<Props, Result>, 'Content'>
+  | { load: () => Promise<Popup<Props, Result>['Content']> };
+
+/**
+ * A popup, defined beside its component. `load` brings the component on first use; a `Content` is
+ * there from the start, and opens without a network. The variable's type says props and result.
+ */
+export function definePopup<Props extends object, Result>(
+  popup: NoInfer<Omit<Popup<Props, Result>, 'Content'> & Body<Props, Result>>,
+): Popup<Props, Result> {
+  if ('Content' in popup) return popup;
+  const { load, ...shown } = popup;
+  return { ...shown, Content: lazyContent(load) };
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Popup } from '../../../lib/popup.ts';
+import { definePopup } from '../../../ui/define-popup.tsx';
+
+/** Resolves to true once the account has the new address. */
+export const confirmEmailCode: Popup<{ email: string }, boolean> = definePopup({
+  title: 'Confirm your new e-mail',
+  size: 'sm',
+  height: 206,
+  load: () => import('./confirm-email-code.tsx').then((popup) => popup.ConfirmEmailCodePopup),
+  sample: { email: 'new-address@post.example' },
+});
+
+/** Resolves to true once Google is disconnected. */
+export const confirmGoogleDisconnect: Popup<{ email: string }, boolean> = definePopup({
+  title: 'Disconnect Google?',
+  alone: true,
+  size: 'sm',
+  height: 112,
+  load: () =>
+    import('./confirm-google-disconnect.tsx').then((popup) => popup.ConfirmGoogleDisconnectPopup),
+  sample: { email: 'ada@post.example' },
+});
+
+/** `role` is chosen at first. */
+export const createApiKey: Popup<{ role: Role }> = definePopup({
+  title: 'Create an API key',
+  alone: true,
+  size: 'sm',
+  height: 440,
+  load: () => import('./create-api-key.tsx').then((popup) => popup.CreateApiKeyPopup),
+  sample: { role: 'candidate' },
+});
+
+/** Resolves to true once the key is ended. */
+export const endApiKey: Popup<{ id: number; name: string }, boolean> = definePopup({
+  title: ({ name }) => `End “${name}”?`,
+  size: 'sm',
+  height: 132,
+  load: () => import('./end-api-key.tsx').then((popup) => popup.EndApiKeyPopup),
+  sample: { id: 0, name: 'Nightly export' },
+});
+
+/** Opens the last question. */
+export const deleteAccount: Popup<object> = definePopup({
+  title: 'Your Account Will Be Permanently Deleted',
+  alone: true,
+  height: 296,
+  load: () => import('./delete-account.tsx').then((popup) => popup.DeleteAccountPopup),
+  sample: {},
+});
+
+export const typeDialog: Popup<object> = definePopup({
+  title: 'Type DELETE to delete your account',
+  alone: true,
+  size: 'sm',
+  height: 142,
+  load: () => import('./type-dialog.tsx').then((popup) => popup.TypeDialogPopup),
+  sample: {},
+});
