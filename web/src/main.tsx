@@ -15,12 +15,59 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
-import { followLive } from './app/follow-live.ts';
-import { followPlan } from './app/follow-plan.ts';
-import { followSession } from './app/follow-session.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 import { followPointer } from './lib/pointer.ts';
 import { queryClient } from './lib/query-client.ts';
+import { onPaymentRequired } from './lib/api.ts';
+import { leadToPlan } from './slices/subscription/flow/choose-plan.ts';
+import { closeLive, onLive } from './lib/live.ts';
+import { forgetUser, refresh, refreshAll } from './refresh.ts';
+import { closePopups } from './lib/popup.ts';
+import { onSession } from './lib/session.ts';
+
+/** Makes this tab follow sign-in, sign-out and role switches of all tabs. */
+function followSession(): void {
+  onSession((event) => {
+    if (event === 'role') {
+      void refresh('profile');
+      return;
+    }
+    closePopups();
+    closeLive();
+    if (event === 'signed-in') {
+      forgetUser();
+      // The guard redirects to the page the user wanted.
+      void router.invalidate();
+      return;
+    }
+    const moved =
+      event === 'expired'
+        ? router.invalidate()
+        : router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
+    // Wait until no screen shows it.
+    void moved.then(forgetUser);
+  });
+}
+
+/** Many moves in a row cause one refetch. */
+const gatheredMs = 150;
+
+/** Refetches what is on the screen when the socket reports a change. */
+function followLive(): void {
+  onLive('live/resync', () => void refreshAll());
+  onLive('notification/changed', () => void refresh('notification'));
+  onLive('subscription/changed', () => void refresh('subscription'));
+  let due: ReturnType<typeof setTimeout> | undefined;
+  onLive('application/changed', () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      void refresh('application');
+    }, gatheredMs);
+  });
+}
+
+/** Opens the choice of a plan wherever a call is refused for lack of one. */
+const followPlan = (): void => onPaymentRequired(leadToPlan);
 
 followSession();
 followLive();

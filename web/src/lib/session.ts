@@ -1,8 +1,28 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import { accessCookieMarginMs, renewBeforeMs } from '@fourfold/contract/account/times.ts';
-import { deleteCookie, readCookie, writeCookie } from './cookie.ts';
 import { clearDrafts } from './draft.ts';
 import { ApiError, send } from './transport.ts';
+
+/** Cookies of this site: path /, SameSite=Strict, Secure on https. */
+
+const attributes = () =>
+  `; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
+
+function readCookie(name: string): string | null {
+  const start = `${name}=`;
+  const found = document.cookie.split('; ').find((part) => part.startsWith(start));
+  return found === undefined ? null : found.slice(start.length);
+}
+
+/** @param expires without it the cookie ends with the browser session */
+function writeCookie(name: string, value: string, expires?: Date): void {
+  const life = expires ? `; Expires=${expires.toUTCString()}` : '';
+  document.cookie = `${name}=${value}${life}${attributes()}`;
+}
+
+function deleteCookie(name: string): void {
+  document.cookie = `${name}=; Max-Age=0${attributes()}`;
+}
 
 /** The session in this browser: two cookies, renewed by one tab for all. */
 

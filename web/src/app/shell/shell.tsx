@@ -1,21 +1,86 @@
 import '../../ui/mantine-more.css';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { Notifications } from '@mantine/notifications';
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { useAskBeforeLeaving } from '../../lib/leaving.ts';
 import { openLive } from '../../lib/live.ts';
 import { notify, prepareNotices } from '../../lib/notify.ts';
-import { useProfile } from '../../slices/account/api/profile.ts';
+import { switchRole, useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
 import { PopupHost } from '../popup-host.tsx';
 import { Splash } from '../splash.tsx';
-import { Hiring } from './hiring.tsx';
 import { Navigation } from './navigation.tsx';
-import { OtherRole } from './other-role.tsx';
 import { useShellKeys } from './shell-keys.ts';
 import classes from './shell.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { readSubscription, useSubscription } from '../../slices/subscription/api/subscription.ts';
+import { PaymentFailed } from '../../slices/subscription/components/payment-failed.tsx';
+import { hasPlan } from '../../slices/subscription/flow/may-post.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+const Paywall = lazy(() =>
+  loadChunk(() => import('../../screens/subscription/paywall-screen.tsx')).then((screen) => ({
+    default: screen.PaywallScreen,
+  })),
+);
+
+/** The plan's part of an employer's pages: its news, and the paywall if needed. */
+function Hiring({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const forPlan = useMatches().at(-1)?.staticData.forPlan ?? false;
+  const subscription = useSubscription().data;
+
+  // On every route change (SPEC.md section 4); after a failure the next change tries again.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (pathChanged) void readSubscription().catch(() => null);
+      }),
+    [router],
+  );
+
+  if (subscription && forPlan && !hasPlan(subscription)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Paywall subscription={subscription} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {subscription && <PaymentFailed {...subscription} />}
+      {children}
+    </>
+  );
+}
+
+const words = {
+  employer: { title: 'This page is for hiring', button: 'Switch to hiring' },
+  candidate: { title: 'This page is for finding work', button: 'Switch to finding work' },
+} as const;
+
+/** A page of the role that the user is not in now. */
+function OtherRole({ role }: { role: Role }) {
+  const change = useMutation({ mutationFn: switchRole });
+  return (
+    <Page title={words[role].title}>
+      <EmptyState
+        action={
+          <Button loading={change.isPending} onClick={() => change.mutate(role)}>
+            {words[role].button}
+          </Button>
+        }
+      >
+        You can switch anytime, and nothing is lost on either side.
+      </EmptyState>
+    </Page>
+  );
+}
 
 /** Asked once in an account's life. */
 const RoleChoiceScreen = lazy(() =>

@@ -1,13 +1,138 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Radio, useMantineColorScheme } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
-import { Page } from '../../ui/page.tsx';
-import { AccountSettings } from './settings/account-settings.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { ApiSettings } from './settings/api-settings.tsx';
-import { AppearanceSettings } from './settings/appearance-settings.tsx';
-import { BillingSettings } from './settings/billing-settings.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
 import { PrivacySettings } from './settings/privacy-settings.tsx';
+import { DevicesSection } from './settings/devices-section.tsx';
+import { EmailSection } from './settings/email-section.tsx';
+import { GoogleSection } from './settings/google-section.tsx';
+import classes from './settings-screen.module.css';
+import { useProfile } from '../../slices/account/api/profile.ts';
+import { useSubscription } from '../../slices/subscription/api/subscription.ts';
+import {
+  CurrentPlanCard,
+  CurrentPlanSkeleton,
+} from '../../slices/subscription/components/current-plan.tsx';
+import { Invoices } from '../../slices/subscription/components/invoices.tsx';
+import { Loaded } from '../../ui/state.tsx';
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { IconCreditCard, IconExternalLink } from '@tabler/icons-react';
+import { ActionRow } from '../../ui/action-row.tsx';
+import { AsyncButton } from '../../ui/async-button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { goToPortal } from '../../slices/subscription/api/plans.ts';
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** The card on file, and a link to the provider's page for changing it. */
+function PaymentMethod({ subscription }: { subscription: Subscription }) {
+  const { paymentMethod: card, currentPlan } = subscription;
+  return (
+    <Card>
+      <ActionRow
+        icon={IconCreditCard}
+        name={card ? `${brands[card.brand] ?? 'Card'} ending in ${card.last4}` : 'No card yet'}
+        hint={
+          card
+            ? `Expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
+            : 'We ask for one when you choose a plan.'
+        }
+      >
+        {(card !== null || currentPlan !== null) && (
+          <AsyncButton
+            variant="default"
+            onClick={goToPortal}
+            rightSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Manage payment method
+          </AsyncButton>
+        )}
+      </ActionRow>
+    </Card>
+  );
+}
+
+/** The plan, its payment method and past charges; the same account data in either role. */
+function BillingSettings() {
+  const { role } = useProfile();
+  const subscription = useSubscription();
+  return (
+    <>
+      <Section title="Plan">
+        <Loaded query={subscription} skeleton={<CurrentPlanSkeleton />}>
+          {(held) => <CurrentPlanCard subscription={held} hiring={role === 'employer'} />}
+        </Loaded>
+      </Section>
+      {subscription.data && (
+        <Section title="Payment method">
+          <PaymentMethod subscription={subscription.data} />
+        </Section>
+      )}
+      <Section title="Invoices">
+        <Invoices />
+      </Section>
+    </>
+  );
+}
+
+const schemes = [
+  { value: 'light', label: 'Light', drawn: ['light'] },
+  { value: 'dark', label: 'Dark', drawn: ['dark'] },
+  { value: 'auto', label: 'System', drawn: ['light', 'dark'] },
+] as const;
+
+/** Light or dark, in this browser. */
+function AppearanceSettings() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Section title="Appearance" lead="Kept in this browser.">
+      <Radio.Group
+        aria-label="Appearance"
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value)}
+      >
+        <div className={classes.schemes}>
+          {schemes.map(({ value, label, drawn }) => (
+            <label key={value} className={classes.scheme}>
+              <span className={classes.picture} aria-hidden>
+                {drawn.map((scheme) => (
+                  <span key={scheme} data-drawn-in={scheme} className={classes.page}>
+                    <span />
+                    <span />
+                    <span />
+                  </span>
+                ))}
+              </span>
+              <span className={classes.choice}>
+                <Radio value={value} />
+                {label}
+              </span>
+            </label>
+          ))}
+        </div>
+      </Radio.Group>
+    </Section>
+  );
+}
+
+/** How one signs in, and where one is signed in. */
+const AccountSettings = () => (
+  <>
+    <EmailSection />
+    <GoogleSection />
+    <DevicesSection />
+  </>
+);
 
 const tabs = [
   { key: 'account', label: 'Account' },

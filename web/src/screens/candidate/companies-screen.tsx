@@ -4,18 +4,55 @@ import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useCompanyDirectory } from '../../slices/company/api/companies.ts';
 import { nameOf, useReferenceList } from '../../slices/reference/reference.ts';
-import { CardGrid } from '../../ui/card.tsx';
+import { Card, CardGrid } from '../../ui/card.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { LinkButton } from '../../ui/link.tsx';
+import { CardLink, LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SearchMultiSelect } from '../../ui/search-multi-select.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
-import { CompanyCard } from './companies/company-card.tsx';
+import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { Logo } from '../../ui/avatar.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { plainProse } from '@fourfold/contract/protocol/prose.ts';
+import { CompanyCover } from '../../slices/company/components/company-cover.tsx';
+import classes from './companies-screen.module.css';
+
+/** A company in the directory. */
+function CompanyCard({ company }: { company: CompanyView }) {
+  const place = [company.locationCity, company.locationState?.name].filter(Boolean).join(', ');
+  return (
+    <Card as="article" interactive className={classes.card}>
+      <CompanyCover id={company.id} />
+      <Row gap="3">
+        <Logo name={company.name} url={company.logo?.url} size={52} />
+        <Stack gap="0">
+          <Text as="h2" size="l">
+            <CardLink to="/companies/$id" params={{ id: company.id }}>
+              {company.name}
+            </CardLink>
+          </Text>
+          <Text dimmed size="m">
+            {company.industry?.name}
+          </Text>
+        </Stack>
+      </Row>
+      <Text lines={3}>{plainProse(company.description)}</Text>
+      <div className={classes.foot}>
+        <Text weight="bold">
+          {company.jobCount === 0 ? 'No open jobs' : count(company.jobCount, 'open job')}
+        </Text>
+        <Text dimmed size="m">
+          <Facts items={[place, company.companySize?.name]} />
+        </Text>
+      </div>
+    </Card>
+  );
+}
 
 const filterNames = ['search', 'industry', 'state', 'size'] as const;
 

@@ -1,7 +1,7 @@
 import type { JobsReach } from '@fourfold/contract/search/first-steps.ts';
 import { Skeleton } from '@mantine/core';
 import { count } from '../../lib/format.ts';
-import { useJobsReach } from '../../slices/search/api/jobs-reach.ts';
+import { useJobsReach } from '../../slices/search/api/job-reach.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -2,20 +2,87 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { Loaded } from '../../ui/state.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Answers } from './home/answers.tsx';
-import { BestJobs } from './home/best-jobs.tsx';
 import { Changes } from './home/changes.tsx';
 import { ComingUp } from './home/coming-up.tsx';
 import { Completeness } from './home/completeness.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
 import classes from './home/home.module.css';
 import { NextSkill } from './home/next-skill.tsx';
-import { PublishedLine } from './home/published-line.tsx';
 import { UnreadMessages } from './home/unread-messages.tsx';
 import { WantedJob } from './wanted-job.tsx';
+import { useJobs } from '../../slices/search/api/jobs.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton, TextLink } from '../../ui/link.tsx';
+import { ResultSkeleton } from '../../ui/result-card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { JobList } from './job-list.tsx';
+import { LeftOut } from './jobs/left-out.tsx';
+import { count } from '../../lib/format.ts';
+import { strengthOf } from '../../slices/cv/components/cv-strength.ts';
+
+/** A published CV in one line: its effect, and the next step that would make it stronger. */
+function PublishedLine({ cv }: { cv: Cv }) {
+  const parts = strengthOf(cv);
+  const open = parts.filter(({ there }) => !there);
+  const [next] = open;
+  return (
+    <>
+      <TextLink to="/resume" fz="inherit">
+        Your CV
+      </TextLink>{' '}
+      is published{!next && ' and complete'}. Employers find you by{' '}
+      {count(cv.skills.length, 'skill')}.
+      {next && (
+        <>
+          {' '}
+          {parts.length - open.length} of {parts.length} complete. Next:{' '}
+          <TextLink to="/create-resume" search={{ step: next.step }} fz="inherit">
+            {next.name}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+const shown = 5;
+
+/** The five best matching jobs that one has not applied for; without skills, the newest. */
+function BestJobs({ hasSkills }: { hasSkills: boolean }) {
+  const sort = hasSkills ? 'match' : 'newest';
+  const jobs = useJobs({ limit: shown, sort, unapplied: 'true' });
+  return (
+    <Section
+      title={hasSkills ? 'Jobs that fit you best' : 'New jobs'}
+      actions={<TextLink to="/search-jobs">All jobs</TextLink>}
+    >
+      <Loaded query={jobs} skeleton={<ResultSkeleton cards={shown} />}>
+        {({ list, leftOut }) =>
+          list.length > 0 ? (
+            <Stack gap="3">
+              <LeftOut jobs={leftOut} />
+              <JobList jobs={list} level={3} />
+            </Stack>
+          ) : (
+            <Card>
+              <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
+                {leftOut > 0
+                  ? 'You’ve applied or got a bite for every open job listed here.'
+                  : hasSkills
+                    ? 'No open job uses your skills yet. The newest ones are one click away.'
+                    : 'No jobs are open right now.'}
+              </EmptyState>
+            </Card>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
 
 /** Only newcomers load it. */
 const Begin = lazy(() =>

@@ -16,7 +16,13 @@ import { CardLink } from '../../ui/link.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { ResultCard, ResultList } from '../../ui/result-card.tsx';
 import { useStaying } from '../../ui/use-staying.ts';
-import { JobReasons } from './job-why.ts';
+import { lazy } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
+
+/** Loaded with the first card that asks why. */
+const JobReasons = lazy(() =>
+  loadChunk(() => import('./job-reasons.tsx')).then((loaded) => ({ default: loaded.JobReasons })),
+);
 
 interface JobListProps {
   jobs: readonly JobResult[];

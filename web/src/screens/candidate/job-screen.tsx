@@ -3,20 +3,75 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
-import { useJobView } from '../../slices/search/api/jobs.ts';
+import { useJobView, useSimilarJobs } from '../../slices/search/api/jobs.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { BackLink } from '../../ui/link.tsx';
+import { BackLink, CardLink } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Columns, Row, Stack } from '../../ui/stack.tsx';
 import { Benefits } from '../../blocks/job/benefits.tsx';
-import { CompanyStrip } from './job/company-strip.tsx';
 import { Description } from '../../blocks/job/description.tsx';
 import { JobPanel } from './job/job-panel.tsx';
-import { JobPostingData } from './job/job-posting-data.tsx';
-import { SimilarJobs } from './job/similar-jobs.tsx';
 import { WhyMatch } from '../../blocks/job/why-match.tsx';
 import classes from './job-screen.module.css';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Logo } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/text.tsx';
+import { JobList } from './job-list.tsx';
+import { jobPosting, scriptJson } from './job/job-posting.ts';
+
+/** The open job as structured data, which browsers do not run. */
+function JobPostingData({ job }: { job: JobView }) {
+  const employmentTypes = useReferenceList('employmentType');
+  const industries = useReferenceList('industry');
+  if (job.status !== 'published') return null;
+  const posting = jobPosting(job, {
+    employmentType: nameOf(employmentTypes, job.role.employmentTypeId),
+    industry: nameOf(industries, job.role.industryId),
+    origin: location.origin,
+  });
+  return <script type="application/ld+json">{scriptJson(posting)}</script>;
+}
+
+const shown = 3;
+
+/** Open jobs with similar requirements; nothing if there are none. */
+function SimilarJobs({ jobId }: { jobId: number }) {
+  const { data } = useSimilarJobs(jobId, shown);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title="Similar jobs" lead="They ask for much the same skills.">
+      <JobList jobs={data.list} level={3} />
+    </Section>
+  );
+}
+
+/** The job's company, as a link while the job is open: without open jobs it may have no page. */
+const CompanyStrip = ({ job: { company, status } }: { job: JobView }) => (
+  <Card interactive={status === 'published'}>
+    <Row gap="3">
+      <Logo name={company.name} url={company.logo?.url} size={48} />
+      <Stack gap="0" grow>
+        <Text weight="bold" breaks>
+          {status === 'published' ? (
+            <CardLink to="/companies/$id" params={{ id: company.id }}>
+              {company.name}
+            </CardLink>
+          ) : (
+            company.name
+          )}
+        </Text>
+        {status === 'published' && (
+          <Text dimmed size="s">
+            The company and its open jobs
+          </Text>
+        )}
+      </Stack>
+      {status === 'published' && <IconChevronRight size={20} aria-hidden />}
+    </Row>
+  </Card>
+);
 
 export { JobPreview } from './search-jobs/job-preview.tsx';
 

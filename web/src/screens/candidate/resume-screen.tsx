@@ -1,3 +1,4 @@
+import './resume/paper.css';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { openPopup } from '../../lib/popup.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
@@ -10,11 +11,34 @@ import { Row } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CvSheet } from './resume/cv-sheet.tsx';
-import { usePaper } from './resume/paper.ts';
 import { PublishPanel } from './resume/publish-panel.tsx';
 import { Strength } from './resume/strength.tsx';
 import { TakeAlong } from './resume/take-along.tsx';
 import classes from './resume-screen.module.css';
+import { useEffect } from 'react';
+
+const scheme = 'data-mantine-color-scheme';
+
+/** Printing uses dark text on white, whatever the color scheme. */
+function usePaper(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let onScreen: string | null = null;
+    const before = () => {
+      onScreen = root.getAttribute(scheme);
+      root.setAttribute(scheme, 'light');
+    };
+    const after = () => {
+      if (onScreen !== null) root.setAttribute(scheme, onScreen);
+    };
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+}
 
 const lead = (cv: Cv | null | undefined) =>
   cv?.status === 'published'

@@ -12,7 +12,7 @@ import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
-import { WithPreviewSkeleton } from '../../ui/with-preview.tsx';
+import { PreviewSkeleton, WithPreview, WithPreviewSkeleton } from '../../ui/with-preview.tsx';
 import { Text } from '../../ui/text.tsx';
 import { JobFilterGroups } from '../../blocks/search/filter-groups.tsx';
 import { filterQuery, filterTexts } from '../../blocks/search/filters.ts';
@@ -20,9 +20,30 @@ import { SavedSearchesButton, SaveSearchButton } from '../../blocks/search/save-
 import { useFilters } from '../../blocks/search/use-filters.ts';
 import { JobList } from './job-list.tsx';
 import { NoSkills } from './no-skills.tsx';
-import { JobsWithPreview } from './search-jobs/jobs-with-preview.tsx';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
-import { needsSkills, sorts, type Sort } from './search-jobs/sorts.ts';
+import { needsSkills, type Sort, sorts } from './search-jobs/sorts.ts';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** Few windows are wide enough for it. With the page, which is opened next and has the same parts. */
+const JobPreview = lazyPart(
+  () => import('./job-screen.tsx').then((loaded) => loaded.JobPreview),
+  <PreviewSkeleton />,
+);
+
+interface JobsWithPreviewProps {
+  jobs: readonly { id: number }[];
+  fading: boolean;
+  /** Their list. */
+  children: ReactNode;
+}
+
+/** Found jobs, with one of them beside the list where there is room. */
+const JobsWithPreview = ({ jobs, fading, children }: JobsWithPreviewProps) => (
+  <WithPreview label="The job" ids={jobs.map(({ id }) => id)} fading={fading} list={children}>
+    {(id) => <JobPreview jobId={id} />}
+  </WithPreview>
+);
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
 const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));

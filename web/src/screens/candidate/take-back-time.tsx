@@ -2,7 +2,15 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
-import { shortTime } from './short-time.ts';
+
+/** `12 s`, `4 min`, `4 min 3 s` of whole seconds. */
+export function shortTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`]
+    .filter(Boolean)
+    .join(' ');
+}
 
 type Fresh = Pick<OwnApplication, 'createdDate' | 'appliedDate' | 'job'>;
 

@@ -11,7 +11,7 @@ import { Marked } from '../../ui/marked.tsx';
 import { ResultCard, ResultList } from '../../ui/result-card.tsx';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import type { Picked } from './compare/compared.ts';
-import { PickPerson } from './compare/pick-person.tsx';
+import { PickPerson } from './compare/compare-bar.tsx';
 import { startReview } from './management/review-queue.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { fullName, usePersonFacts } from './person-facts.ts';

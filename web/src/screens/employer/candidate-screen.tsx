@@ -6,9 +6,8 @@ import { OneProfile } from '../../blocks/style/style-chart.tsx';
 import { StyleComparison } from '../../blocks/style/style-comparison.tsx';
 import { idsIn } from '../../lib/address-list.ts';
 import { loadChunk } from '../../lib/chunk-reload.ts';
-
-import { usePageKeys } from '../../lib/keys.ts';
-import { useSearchParams, type SearchParams } from '../../lib/use-search-params.ts';
+import { type Keys, usePageKeys } from '../../lib/keys.ts';
+import { type SearchParams, useSearchParams } from '../../lib/use-search-params.ts';
 import { useReceived } from '../../slices/application/api/applicants.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { placeOf, useReferenceList } from '../../slices/reference/reference.ts';
@@ -25,10 +24,18 @@ import { CandidateCv } from './candidate/candidate-cv.tsx';
 import { CandidateMatch } from './candidate/candidate-match.tsx';
 import { CandidatePanel } from './candidate/candidate-panel.tsx';
 import { Neighbors } from './candidate/neighbors.tsx';
-import { personKeys } from './candidate/person-keys.ts';
 import { Rail } from './candidate/rail.tsx';
 import { WayBack } from './candidate/way-back.tsx';
 import { fullName } from './person-facts.ts';
+import { movesWithKeys } from '../../slices/application/components/status-words.ts';
+
+/** The keys of a person's page, for the list of keys. */
+const personKeys: Keys = [
+  ['J', 'Next person of the list'],
+  ['K', 'Previous person of the list'],
+  ...movesWithKeys.map(({ key, button }) => [key.toUpperCase(), button] as const),
+  ['U', 'Undo the last move'],
+];
 
 export { PersonPreview } from './find-people/person-preview.tsx';
 

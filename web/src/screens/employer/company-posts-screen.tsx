@@ -2,21 +2,34 @@ import type { JobCard as JobCardData, JobStatus } from '@fourfold/contract/job/s
 import { Button } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { openPopup } from '../../lib/popup.ts';
-import { pageSize, useSearchParams, type SearchParams } from '../../lib/use-search-params.ts';
+import { pageSize, type SearchParams, useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useCompanyPosts } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
-import { WhyPaused } from '../../slices/subscription/components/why-paused.tsx';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
-import { CardGrid } from '../../ui/card.tsx';
+import { Card, CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
+import { Text } from '../../ui/text.tsx';
+import classes from './company-posts-screen.module.css';
+
+/** Why jobs are paused, and how to reopen them. */
+const WhyPaused = () => (
+  <Card as="section" tone="sunken">
+    <Text weight="medium">Paused: no active plan</Text>
+    <p className={classes.text}>
+      Candidates don’t see these jobs. Nothing is lost: choose a plan and they open again with their
+      applicants, {keptJobs} of them on Starter.
+    </p>
+  </Card>
+);
 
 const tabs = [
   { key: 'published', label: 'Open' },

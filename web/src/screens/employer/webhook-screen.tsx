@@ -1,7 +1,7 @@
 import { loggedDays, type Webhook } from '@fourfold/contract/webhook/schema.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useWebhookLog } from '../../slices/webhook/api/log.ts';
+import { useWebhookLog } from '../../slices/webhook/api/webhooks.ts';
 import { repeatDelivery, useWebhooks } from '../../slices/webhook/api/webhooks.ts';
 import { DeliveryItem } from '../../slices/webhook/components/delivery-item.tsx';
 import { TestButton } from '../../slices/webhook/components/test-button.tsx';

@@ -7,13 +7,32 @@ import {
 } from '@tabler/icons-react';
 import { count, day, daysAgo } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
-import { endOtherSessions, endSession, useSessions } from '../../../slices/account/api/sessions.ts';
 import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { refresh } from '../../../refresh.ts';
+
+/** Where the account is signed in, last used first. */
+const useSessions = () =>
+  useQuery({ queryKey: ['session'], queryFn: ({ signal }) => call('sessionList', { signal }) });
+
+/** Signs out all other devices immediately. @returns how many */
+async function endOtherSessions(): Promise<number> {
+  const { count } = await call('sessionsEnd');
+  await refresh('session');
+  return count;
+}
+
+/** Signs a device out immediately. */
+async function endSession(id: number): Promise<void> {
+  await call('sessionEnd', { params: { id } });
+  await refresh('session');
+}
 
 const icons = {
   phone: IconDeviceMobile,

@@ -3,15 +3,44 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { day, fileSize } from '../../../lib/format.ts';
 import { openPopup } from '../../../lib/popup.ts';
-import { downloadExport, requestExport, useExport } from '../../../slices/account/api/export.ts';
+import { downloadExport, requestExport, useExport } from '../../../slices/account/api/account.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { RecommendationsSection } from './recommendations-section.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { Row } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { useProfile } from '../../../slices/account/api/profile.ts';
+import { useReferrals } from '../../../slices/application/api/referral.ts';
+import { RecommendSwitch } from '../../../slices/application/components/recommend-switch.tsx';
+
+/** The jobs whose employers may read who recommended them, where there are any. */
+const RecommendationsSection = () =>
+  useProfile().role === 'candidate' ? <Recommendations /> : null;
+
+function Recommendations() {
+  const referrals = useReferrals();
+  if (referrals.data?.count === 0) return null;
+  return (
+    <Section
+      title="Jobs you recommended"
+      lead="Where a switch is on, the employer reads your name with the applications of people who came by your link."
+    >
+      <Loaded query={referrals} skeleton={<ListSkeleton cards={1} />}>
+        {({ list }) => (
+          <Card>
+            <Stack gap="6">
+              {list.map(({ job, company, ...each }) => (
+                <RecommendSwitch key={each.jobId} {...each} label={job} description={company} />
+              ))}
+            </Stack>
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
 
 const contents = 'A zip with your CV, companies, job posts, applications, messages and pictures.';
 

@@ -24,12 +24,37 @@ import { Facts } from '../../../ui/facts.tsx';
 import type { Handled } from '../../../ui/handled.ts';
 import { HandledLine } from '../../../ui/handled-line.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ChatLink } from '../chat-link.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
-import { ApplicationEnd } from './application-end.tsx';
 import classes from './applications.module.css';
+import { Mark } from '../../../ui/mark.tsx';
+
+/** A closing sentence: congratulations for a hire, a next step after a decline. */
+function ApplicationEnd({ application }: { application: OwnApplication }) {
+  const { status, job } = application;
+  if (status === 'hired') {
+    return (
+      <Row gap="4" padding="4 5" panel="green">
+        <Mark size={44} />
+        <div>
+          <Text head tight size="xl">
+            You’re hired. Congratulations!
+          </Text>
+          <p>{job.company} is lucky to have you.</p>
+        </div>
+      </Row>
+    );
+  }
+  if (status !== 'employerDeclined') return null;
+  return (
+    <Text dimmed>
+      Not this time. It says nothing about the next one.{' '}
+      <TextLink to="/jobs">See jobs for you</TextLink>
+    </Text>
+  );
+}
 
 interface ApplicationCardProps {
   application: OwnApplication;

@@ -3,16 +3,38 @@ import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import { count } from '../../../lib/format.ts';
 import {
   completeness,
+  type CvStep,
   cvSteps,
   missingOf,
   stepsDone,
-  type CvStep,
 } from '../../../slices/cv/components/cv-missing.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import classes from './completeness.module.css';
-import { StepLinks } from './step-links.tsx';
+import { Checklist, ChecklistStep } from '../../../ui/checklist.tsx';
+
+interface StepLinksProps {
+  notes: Record<CvStep, string>;
+  done: Record<CvStep, boolean>;
+}
+
+/** The steps of the CV with how far each is. */
+const StepLinks = ({ notes, done }: StepLinksProps) => (
+  <Checklist>
+    {cvSteps.map(({ key, label }) => (
+      <li key={key}>
+        <ChecklistStep
+          to="/create-resume"
+          search={{ step: key }}
+          label={label}
+          note={notes[key]}
+          done={done[key]}
+        />
+      </li>
+    ))}
+  </Checklist>
+);
 
 const nextLabels: Record<CvStep, string> = {
   profile: 'Continue your profile',

@@ -2,7 +2,7 @@ import type { ComingInterview } from '@fourfold/contract/application/interview.t
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fromHere } from '../../../lib/came-from.ts';
-import { useComingInterviews } from '../../../slices/application/api/coming-interviews.ts';
+import { useComingInterviews } from '../../../slices/application/api/interview.ts';
 import { Meetings, type Meeting } from '../../../slices/application/components/meetings.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 

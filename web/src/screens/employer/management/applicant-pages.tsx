@@ -14,16 +14,42 @@ import { employerStatuses } from '../../../slices/application/components/status-
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { SearchMultiSelect } from '../../../ui/search-multi-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Grid, Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { useStaying } from '../../../ui/use-staying.ts';
-import type { CardActions } from './applicant-card.tsx';
+import { ApplicantCard, type CardActions } from './applicant-card.tsx';
 import classes from './applicant-pages.module.css';
-import { ApplicantCards } from './applicant-cards.tsx';
 import { orderIn } from './applicant-orders.ts';
-import { ApplicantTable } from './applicant-table.tsx';
+import { type ApplicantListProps, ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
 import { startReview } from './review-queue.ts';
+import { useMakingRoom } from '../../../ui/use-making-room.ts';
+import { LeftSlot } from './left-slot.tsx';
+
+/** Applicants as cards, where a table does not fit. */
+const ApplicantCards = ({ people, jobId, offset, selection, cardActions }: ApplicantListProps) => (
+  <>
+    <h2 className="ff-hidden">Applicants</h2>
+    <Grid as="ol" gap="2" min={320} start={offset + 1} ref={useMakingRoom<HTMLOListElement>()}>
+      {people.map(({ item: person, handled }, index) => (
+        <li key={person.application.id}>
+          {handled ? (
+            <LeftSlot person={person} handled={handled} />
+          ) : (
+            <ApplicantCard
+              person={person}
+              place={offset + index}
+              jobId={jobId}
+              selected={selection.has(person.application.id)}
+              showStatus
+              cardActions={cardActions}
+            />
+          )}
+        </li>
+      ))}
+    </Grid>
+  </>
+);
 
 const statusItems = employerStatuses.map((id) => ({
   id,

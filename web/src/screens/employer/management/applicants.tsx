@@ -14,10 +14,53 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { orderIn } from './applicant-orders.ts';
 import { Board } from './board.tsx';
-import { Pipeline } from './pipeline.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
-import { useMoves, type Progress } from './use-moves.ts';
+import { type Progress, useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
+import { usePaces } from '../../../slices/application/api/applicants.ts';
+import { boardColumns } from './board-columns.ts';
+import classes from './applicants.module.css';
+import { inDays } from '../../../lib/format.ts';
+
+interface MedianDaysProps {
+  /** Null where nobody has moved on yet. */
+  days: number | null;
+  className: string | undefined;
+}
+
+/** How long half of the people stay at a step at most. */
+export const MedianDays = ({ days, className }: MedianDaysProps) =>
+  days !== null && (
+    <span className={className} title={`Half move on within ${inDays(days)}`}>
+      <span className="ff-hidden">half move on within </span>
+      {inDays(days)}
+    </span>
+  );
+
+/** The steps of a hiring, with or without somebody there. */
+const always = ['new', 'viewed', 'nextSteps', 'offer', 'hired'];
+
+/** How many people are at each step, and how long one stays there in the middle. */
+function Pipeline({ jobId }: { jobId: number }) {
+  const [pace] = usePaces([jobId]);
+  const steps = (pace?.columns ?? []).filter(
+    (step) => always.includes(step.column) || (step.count > 0 && step.column !== 'ended'),
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys on a phone
+    <ol className={classes.line} aria-label="Pipeline" tabIndex={0}>
+      {steps.map(({ column, count: people, medianDays }) => (
+        <li key={column} className={classes.step} data-empty={people === 0 || undefined}>
+          <span>
+            {boardColumns.find(({ key }) => key === column)?.label}{' '}
+            <strong>{people.toLocaleString('en-US')}</strong>
+          </span>{' '}
+          <MedianDays days={medianDays} className={classes.days} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 // Most people use the board with a mouse and no selection: what is beside it loads on demand.
 const ApplicantPages = lazy(() =>

@@ -1,11 +1,12 @@
 import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { bands, type Band } from '@fourfold/contract/matching/bands.ts';
+import { type Band, bands } from '@fourfold/contract/matching/bands.ts';
 import { ActionIcon, Select, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
+  IconKeyboard,
   IconLayoutKanban,
   IconTable,
 } from '@tabler/icons-react';
@@ -14,12 +15,41 @@ import { useId, useState } from 'react';
 import { media } from '../../../lib/media.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
+import { type SearchParams, useSearchParams } from '../../../lib/use-search-params.ts';
 import { setBlindReview } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
 import { ordersOf } from './applicant-orders.ts';
-import { KeysHelp } from './keys-help.tsx';
 import classes from './toolbar.module.css';
+import { type Keys, usePageKeys } from '../../../lib/keys.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { movesWithKeys } from '../../../slices/application/components/status-words.ts';
+
+const keys: Keys = [
+  ['J', 'Next card'],
+  ['K', 'Previous card'],
+  ['← →', 'Next or previous column'],
+  ['V', 'View the person'],
+  ...movesWithKeys.map(({ key, button }) => [key.toUpperCase(), button] as const),
+  ['X', 'Select'],
+  ['U', 'Undo the last move'],
+  ['Esc', 'Clear the selection'],
+];
+
+/** The button for the list of keyboard shortcuts, with those of the board in it. */
+function KeysHelp() {
+  usePageKeys('Board', keys);
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={40}
+      aria-label="Keyboard shortcuts"
+      title="Keyboard shortcuts (?)"
+      onClick={() => void openPopup('keys', {})}
+    >
+      <IconKeyboard size={22} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 interface ToolbarProps {
   job: JobCard;

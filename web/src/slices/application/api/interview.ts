@@ -2,6 +2,15 @@ import type { InterviewOffer } from '@fourfold/contract/application/interview.ts
 import { call } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { refresh } from '../../../refresh.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** Agreed interviews of the employer's jobs that are not over, the next one first. */
+export const useComingInterviews = (limit: number) =>
+  useQuery({
+    queryKey: ['application', 'coming', limit],
+    queryFn: ({ signal }) => call('interviewComing', { query: { limit, offset: 0 }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /**
  * Runs a call and shows the result; after a refusal it reloads, because the cause may be stale

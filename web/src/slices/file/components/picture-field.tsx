@@ -1,10 +1,14 @@
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import { useBlocker } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { openPopup } from '../../../lib/popup.ts';
 import { PictureUpload } from '../../../ui/picture-upload.tsx';
-import { uploadPicture } from '../api/upload-picture.ts';
 import { isSquare } from './square.ts';
+import { upload } from '../../../lib/api.ts';
+
+/** Stores a picture, cropped to a square; answers its id and address. */
+const uploadPicture = (file: File, onProgress: (share: number) => void) =>
+  upload('pictureUpload', undefined, file, onProgress);
 
 interface PictureFieldProps {
   label: string;

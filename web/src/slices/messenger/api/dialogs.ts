@@ -1,6 +1,19 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { keep } from '../../../lib/read-again.ts';
+
+/** Records that everything up to a message was read. */
+export async function readDialog(dialogId: number, messageId: string): Promise<void> {
+  const dialog = await call('dialogRead', { params: { id: dialogId }, body: { messageId } });
+  // The socket may have told of a later reading than the answer knows.
+  keep<Dialog>(dialogKey('one', dialogId), (known) => ({
+    ...dialog,
+    ownReadNumber: Math.max(dialog.ownReadNumber, known?.ownReadNumber ?? 0),
+    otherReadNumber: Math.max(dialog.otherReadNumber, known?.otherReadNumber ?? 0),
+  }));
+}
 
 export const dialogKey = (...rest: unknown[]) => ['dialog', ...rest] as const;
 

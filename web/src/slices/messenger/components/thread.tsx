@@ -6,7 +6,7 @@ import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { loadOlder, type Thread } from '../api/messages.ts';
 import { dropPending, retryPending, usePending, type Pending } from '../api/outbox.ts';
-import { readDialog } from '../api/read-dialog.ts';
+import { readDialog } from '../api/dialogs.ts';
 import classes from './thread.module.css';
 import { byDay, goesOn, timeOf } from './times.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitedThing } from '../api/visits.ts';
+import type { VisitedThing } from './visits.tsx';
 import type { Popup } from '../../../lib/popup.ts';
 import { definePopup } from '../../../ui/define-popup.tsx';
 

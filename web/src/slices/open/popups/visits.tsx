@@ -7,8 +7,24 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useVisits, type VisitedThing } from '../api/visits.ts';
 import classes from './visits.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** What was read and came of it: of one job, or of a company with all its jobs. */
+export interface VisitedThing {
+  kind: 'job' | 'company';
+  id: number;
+}
+
+/** How often the public pages were read, and what came of it by source. */
+const useVisits = ({ kind, id }: VisitedThing) =>
+  useQuery({
+    queryKey: ['visit', kind, id],
+    queryFn: ({ signal }) =>
+      call(kind === 'job' ? 'jobVisits' : 'companyVisits', { params: { id }, signal }),
+    throwOnError: false,
+  });
 
 /** Views of public pages by day, and views, applications and hires by source. */
 export const VisitsPopup = ({ of }: PopupContent<'visits'>) => (

@@ -16,7 +16,15 @@ import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './current-plan.module.css';
 import { planWords, postsLeft } from './plan-words.ts';
-import { UsageMeter } from './usage-meter.tsx';
+
+/** Used posts out of all, with a bar for each. */
+const UsageMeter = ({ posts, limit }: { posts: number; limit: number }) => (
+  <span className={classes.meter} aria-hidden>
+    {Array.from({ length: limit }, (_, index) => (
+      <span key={index} data-used={index < posts || undefined} />
+    ))}
+  </span>
+);
 
 interface CurrentPlanProps {
   subscription: Subscription;

@@ -1,15 +1,31 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { errorText } from '../../../lib/transport.ts';
-import { payTest } from '../api/pay-test.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { errorText, offlineError } from '../../../lib/transport.ts';
 import {
+  type CardErrors,
+  type CardText,
   expiryText,
   grouped,
   readCardText,
-  type CardErrors,
-  type CardText,
 } from '../flow/card-form.ts';
 import classes from './test-card-form.module.css';
+import {
+  type PayAnswer,
+  sandboxPaths,
+  type TestCard,
+} from '@fourfold/contract/subscription/sandbox.ts';
+
+/** Pays an open checkout of the test payments; throws if the server does not answer. */
+async function payTest(clientSecret: string, card: TestCard): Promise<PayAnswer> {
+  const path = sandboxPaths.pay.replace(':secret', encodeURIComponent(clientSecret));
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(card),
+  }).catch(() => null);
+  if (!answer?.ok) throw offlineError();
+  return (await answer.json()) as PayAnswer;
+}
 
 interface TestCardFormProps {
   clientSecret: string;

@@ -1,5 +1,5 @@
 import type { KnownAd } from '@fourfold/contract/job/ad.ts';
-import { createAdDrafts, readKnownAds } from '../../../../slices/job/api/ad.ts';
+import { createAdDrafts, readKnownAds } from '../../../../slices/job/api/own-job.ts';
 import { mostJobSkills } from '../../../../slices/job/components/skill-fields.tsx';
 import { adEdits, adKeyOf, storable, type AdLists, type ReadAd } from './ad-edits.ts';
 import { keepAd } from './use-ad.ts';
