@@ -19,7 +19,7 @@ import { cssVariablesResolver, theme } from './app/theme.ts';
 import { followPointer } from './lib/pointer.ts';
 import { queryClient } from './lib/query-client.ts';
 import { onPaymentRequired } from './lib/api.ts';
-import { leadToPlan } from './slices/subscription/flow/choose-plan.ts';
+import { leadToPlan } from './slices/subscription/flow/lead-to-plan.ts';
 import { closeLive, onLive } from './lib/live.ts';
 import { forgetUser, refresh, refreshAll } from './refresh.ts';
 import { closePopups } from './lib/popup.ts';

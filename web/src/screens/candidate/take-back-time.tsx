@@ -2,15 +2,7 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
-
-/** `12 s`, `4 min`, `4 min 3 s` of whole seconds. */
-export function shortTime(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`]
-    .filter(Boolean)
-    .join(' ');
-}
+import { shortTime } from './short-time.ts';
 
 type Fresh = Pick<OwnApplication, 'createdDate' | 'appliedDate' | 'job'>;
 

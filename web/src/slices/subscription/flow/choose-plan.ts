@@ -1,47 +1,12 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Begin } from '@fourfold/contract/subscription/schema.ts';
-import type { Answer, ApiError } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
 import { closePopups, openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { readSubscription, reloadSubscription } from '../api/subscription.ts';
+import { reloadSubscription } from '../api/subscription.ts';
 import { jobsToChooseFrom, upgrade } from '../api/plans.ts';
-import { type Outcome, outcomeOfChange, outcomeOfPayment } from './outcome.ts';
-
-let leading: Promise<boolean> | null = null;
-/** The plans were shown and closed, with no user action since. */
-let left = false;
-
-/**
- * Offers the plans that would allow a call refused with 402; once per user action, because each of a
- * hundred moves may be refused. @returns whether another plan was chosen, so that the call is repeated;
- * false lets the caller show the refusal
- */
-export function leadToPlan({ status, message }: ApiError): Promise<boolean> {
-  if (left) return Promise.resolve(false);
-  leading ??= choose(status === 'subscription-pro-required', message)
-    // If the plan cannot be fetched, the refusal stands.
-    .catch(() => false)
-    .finally(() => {
-      leading = null;
-    });
-  return leading;
-}
-
-async function choose(proOnly: boolean, why: string): Promise<boolean> {
-  const before = await readSubscription();
-  if (proOnly) await openPopup('checkout', { variant: 'proOnly', why });
-  else await openPopup('choosePlan', { why });
-  const { currentPlan } = await readSubscription();
-  if (currentPlan && currentPlan.id !== before.currentPlan?.id) return true;
-  left = true;
-  const doneAnew = () => {
-    left = false;
-  };
-  for (const deed of ['pointerdown', 'keydown'])
-    addEventListener(deed, doneAnew, { once: true, capture: true });
-  return false;
-}
+import { outcomeOfChange, outcomeOfPayment, type Outcome } from './outcome.ts';
 
 /**
  * Chooses a plan and leads through its steps: jobs to keep, a payment, the result. A refusal shows a

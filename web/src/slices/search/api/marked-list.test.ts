@@ -1,6 +1,6 @@
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { markedList, type FoundJobs } from './job-mark.ts';
+import { markedList, type FoundJobs } from './marked-list.ts';
 
 const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
   id,

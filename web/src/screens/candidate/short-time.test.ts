@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortTime } from './take-back-time.tsx';
+import { shortTime } from './short-time.ts';
 
 test.each([
   [0, '0 s'],
