@@ -58,6 +58,16 @@ describe('imports', () => {
       `import { a } from '@fourfold/contract/matching/score.ts';`,
     ],
     [
+      'the contract in the ad reader',
+      'ad-reader/src/a.ts',
+      `import { a } from '@fourfold/contract/reference/skill-mention.ts';`,
+    ],
+    [
+      'a library in the resume reader',
+      'resume-reader/src/open/a.ts',
+      `import { a } from 'fflate';`,
+    ],
+    [
       'the match index in a slice',
       `${job}/job.queries.ts`,
       `import { a } from '@fourfold/match-index';`,
@@ -176,6 +186,18 @@ describe('imports', () => {
       `${job}/job.queries.ts`,
       `import { a } from '../../../../match-index/src/shard.ts';`,
       'The match index is used by its entry',
+    ],
+    [
+      'the resume reader in the ad reader',
+      'ad-reader/src/a.ts',
+      `import { a } from '@fourfold/resume-reader';`,
+      'The ad reader imports the contract and itself only, not @fourfold/resume-reader.',
+    ],
+    [
+      'the ad reader in the resume reader',
+      'resume-reader/src/a.ts',
+      `import { a } from '../../ad-reader/src/a.ts';`,
+      'the resume reader imports the contract and itself only, not ad-reader/src/a.ts.',
     ],
     [
       'the match index in the web',

@@ -1,4 +1,4 @@
-import type { KnownSkill } from '@fourfold/resume-reader/skills.ts';
+import type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Ad } from './ad.ts';
 import { ofBoard, ofPersonio } from './boards.ts';
 import { markdownOf } from './markdown.ts';

@@ -1,4 +1,8 @@
-import { mentionsIn, skillIndex, type KnownSkill } from '@fourfold/resume-reader/skills.ts';
+import {
+  mentionsIn,
+  skillIndex,
+  type KnownSkill,
+} from '@fourfold/contract/reference/skill-mention.ts';
 import type { AdSkill } from './ad.ts';
 
 /** A part of an ad by its heading. */

@@ -1,16 +1,15 @@
+import {
+  mentionsIn,
+  skillIndex,
+  type KnownSkill,
+} from '@fourfold/contract/reference/skill-mention.ts';
 import type { Opened } from './document.ts';
 import { UnreadableFile } from './failure.ts';
 import { deadlineAfter, limits, type Deadline } from './limits.ts';
 import { openText } from './open/text.ts';
 import { dateIn } from './parse/dates.ts';
 import { resumeOf } from './parse/resume.ts';
-import {
-  mentionsIn,
-  monthsIn,
-  skillIndex,
-  suggestedLevel,
-  type KnownSkill,
-} from './parse/skills.ts';
+import { monthsIn, suggestedLevel } from './parse/skills.ts';
 import type { ReadResume, Resume } from './result.ts';
 
 export interface ReadOptions {
@@ -132,4 +131,4 @@ function textOf(bytes: Uint8Array): string {
 
 export { UnreadableFile, type FailureKind } from './failure.ts';
 export type { ReadResume, Resume, SkillSuggestion } from './result.ts';
-export type { KnownSkill } from './parse/skills.ts';
+export type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';

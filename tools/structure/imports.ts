@@ -72,6 +72,21 @@ const indexByEntry: Rule = (file, { target }) =>
     ? 'The match index is used by its entry: import @fourfold/match-index.'
     : undefined;
 
+const adReaderAlone: Rule = (file, { target }) =>
+  !file.startsWith('ad-reader/') ||
+  isTest(file) ||
+  target.startsWith('ad-reader/') ||
+  target.startsWith('contract/')
+    ? undefined
+    : `The ad reader imports the contract and itself only, not ${target}.`;
+
+const resumeReaderBelow: Rule = (file, { target }) =>
+  file.startsWith('resume-reader/') &&
+  !isTest(file) &&
+  /^(?:@fourfold\/)?(?:ad-reader|match-index|server|web)(?:\/|$)/.test(target)
+    ? `Of this project the resume reader imports the contract and itself only, not ${target}.`
+    : undefined;
+
 const webWithoutServer: Rule = (file, { target }) =>
   file.startsWith('web/') && /^(server\/|@fourfold\/(server|match-index))/.test(target)
     ? 'The web knows the server by the contract alone.'
@@ -104,6 +119,8 @@ const rules = [
   contractAlone,
   indexAlone,
   indexByEntry,
+  adReaderAlone,
+  resumeReaderBelow,
   webWithoutServer,
   serverWithoutWeb,
   pureRules,

@@ -1,3 +1,4 @@
+import type { SkillIndex } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Line, Opened } from '../document.ts';
 import { contactOf } from './contact.ts';
 import { placeOf, isPlace } from './kinds.ts';
@@ -6,7 +7,7 @@ import { wordsOfList } from './lists.ts';
 import { textOf } from './prose.ts';
 import { schoolsOf } from './schools.ts';
 import { sectionsOf, type Section } from './sections.ts';
-import { monthsIn, skillsOf, suggestedLevel, type SkillIndex } from './skills.ts';
+import { monthsIn, skillsOf, suggestedLevel } from './skills.ts';
 import { Sources } from './sources.ts';
 import { worksOf } from './works.ts';
 import type { ReadResume, Resume, SkillSuggestion } from '../result.ts';

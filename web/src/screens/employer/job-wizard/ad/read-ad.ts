@@ -1,6 +1,6 @@
 import type { ReadAds } from '@fourfold/ad-reader';
 import { adSource } from '@fourfold/ad-reader/addresses.ts';
-import type { KnownSkill } from '@fourfold/resume-reader';
+import type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { askWorker, type Reader } from '../../../../lib/in-worker.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
