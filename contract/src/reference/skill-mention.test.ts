@@ -36,4 +36,44 @@ describe('skills under any of their names', () => {
   it('leaves common words in sentences', () => {
     expect(named('Go where the work is. We excel at it, plan C or not.')).toEqual([]);
   });
+
+  it('leaves words in small letters that name a skill in capitals', () => {
+    const index = skillIndex([{ name: 'Scaled Agile Framework', aliases: ['SAFe'] }]);
+    const named = (text: string) => mentionsIn(text, index, false).map(({ skill }) => skill);
+    expect(named('Keep our books safe and sound.')).toEqual([]);
+    expect(named('Planning with SAFe in a large group')).toEqual(['Scaled Agile Framework']);
+  });
+
+  it('finds a name that is written small in a list', () => {
+    const index = skillIndex([{ name: 'dbt', aliases: [] }]);
+    expect(mentionsIn('Airflow, dbt and Snowflake', index, false)).toHaveLength(1);
+  });
+});
+
+describe('a name with several meanings', () => {
+  const skills = [
+    { name: 'Barista work', aliases: ['Espresso', 'Coffee making'] },
+    { name: 'Networking', aliases: [] },
+  ];
+  const meanings = [
+    { skill: 'Barista work', about: 'coffee' },
+    { skill: 'Android UI testing', about: 'software' },
+  ];
+  const index = skillIndex(skills, [
+    { name: 'Espresso', meanings },
+    { name: 'Networking', meanings },
+  ]);
+  const named = (text: string) =>
+    mentionsIn(text, index, true).map(({ skill, asks }) => [skill, asks?.length ?? 0]);
+
+  it('asks and is no alias', () => {
+    expect(named('Espresso, coffee making')).toEqual([
+      ['Espresso', 2],
+      ['Barista work', 0],
+    ]);
+  });
+
+  it("is no skill's own name", () => {
+    expect(named('Networking')).toEqual([['Networking', 0]]);
+  });
 });

@@ -6,7 +6,26 @@ export interface KnownSkill {
   aliases: readonly string[];
 }
 
-export type SkillIndex = ReadonlyMap<string, { skill: string; spelling: string }[]>;
+/** A name with several meanings, which is nobody's alias until one is chosen: 'Espresso'. */
+export interface AmbiguousName {
+  name: string;
+  /** The skills that it may mean, and what tells each from the others. */
+  meanings: readonly Meaning[];
+}
+
+export interface Meaning {
+  skill: string;
+  about: string;
+}
+
+interface Known {
+  skill: string;
+  spelling: string;
+  /** What it may mean; `skill` is the ambiguous name then. */
+  asks?: readonly Meaning[];
+}
+
+export type SkillIndex = ReadonlyMap<string, Known[]>;
 
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}+#'’&/.-]*[\p{L}\p{N}+#])?|\.[A-Z]{3}\b/gu;
 const keyOf = (text: string) =>
@@ -17,17 +36,28 @@ const keyOf = (text: string) =>
 /** Longest name, in words. */
 const mostWords = 6;
 
-/** Names by their spelling without spaces, dots, hyphens and case. */
-export function skillIndex(skills: readonly KnownSkill[]): SkillIndex {
-  const index = new Map<string, { skill: string; spelling: string }[]>();
+/**
+ * Names by their spelling without spaces, dots, hyphens and case. @param ambiguous win over aliases, not
+ * over a skill's own name
+ */
+export function skillIndex(
+  skills: readonly KnownSkill[],
+  ambiguous: readonly AmbiguousName[] = [],
+): SkillIndex {
+  const index = new Map<string, Known[]>();
+  const add = (known: Known) => {
+    const key = keyOf(known.spelling);
+    if (key !== '') index.set(key, [...(index.get(key) ?? []), known]);
+  };
+  for (const { name } of skills) add({ skill: name, spelling: name });
+  const asked = new Set<string>();
+  for (const { name, meanings } of ambiguous) {
+    if (index.has(keyOf(name))) continue;
+    asked.add(keyOf(name));
+    add({ skill: name, spelling: name, asks: meanings });
+  }
   for (const { name, aliases } of skills)
-    for (const spelling of [name, ...aliases]) {
-      const key = keyOf(spelling);
-      if (key === '') continue;
-      const known = index.get(key) ?? [];
-      known.push({ skill: name, spelling });
-      index.set(key, known);
-    }
+    for (const spelling of aliases) if (!asked.has(keyOf(spelling))) add({ skill: name, spelling });
   return index;
 }
 
@@ -35,6 +65,8 @@ interface Mention {
   skill: string;
   from: number;
   to: number;
+  /** Whose meaning is to be chosen; `skill` is the ambiguous name then. */
+  asks?: readonly Meaning[];
 }
 
 /** Skills named in a text. @param isList in a list of skills every word may be one */
@@ -71,10 +103,16 @@ function longestAt(
     const meant = known?.find(({ spelling }) =>
       isMeant(text, first.from, written, spelling, isList),
     );
-    if (meant) return { count, mention: { skill: meant.skill, from: first.from, to: last.to } };
+    if (meant) {
+      const { skill, asks } = meant;
+      return { count, mention: { skill, from: first.from, to: last.to, ...(asks && { asks }) } };
+    }
   }
   return undefined;
 }
+
+/** Names in capitals that are other words in small letters: 'SAFe', 'REST'. */
+const commonWords = /^(?:ado|cam|dam|doe|eco|elk|far|ids|pals|rest|safe|sap|stride)$/;
 
 /** Whether a name that is also a common word is meant as the skill: 'Go', 'Excel', 'Word'. */
 function isMeant(
@@ -88,6 +126,7 @@ function isMeant(
   const isOneWord = !/[\s/]/.test(written);
   if (!isOneWord) return true;
   const isMarked = /\p{Lu}.*\p{Lu}|[\d+#.]/u.test(spelling);
+  if (isMarked && commonWords.test(written)) return false;
   if (isMarked)
     return written.length > 2
       ? written.toLowerCase() === written ||
@@ -97,8 +136,10 @@ function isMeant(
   const before = text.slice(0, from).trimEnd();
   const startsSentence = before === '' || /[.!?:]$/.test(before);
   const isListed =
-    /[,(/&]$|\band$/.test(before) || /^\s*[,)/]/.test(text.slice(from + written.length));
+    /[,(/&]$|\band$/.test(before) ||
+    /^\s*(?:[,)/]|(?:and|or)\s\p{Lu})/u.test(text.slice(from + written.length));
   if (written.length <= 2) return written === spelling && isListed;
   if (/^\p{Lu}/u.test(spelling)) return /^\p{Lu}/u.test(written) && (!startsSentence || isListed);
-  return written.length > 3 && (isListed || written.length > 6);
+  // 'dbt' is written small, too.
+  return (written.length > 3 || written === spelling) && (isListed || written.length > 6);
 }
