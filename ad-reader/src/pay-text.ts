@@ -24,7 +24,7 @@ const end = (at: 1 | 2) =>
   `(?<after${at}>${markAfter(gap)})`;
 const by = `${gap}(?:/|per|an?|each)${gap}`;
 const range = new RegExp(
-  String.raw`${end(1)}(?:(?<unit>(?:${by}(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)(?!\p{L})\.?)?)` +
+  String.raw`${end(1)}(?:(?<unit>(?:${by}(?:[Hh]our|HOUR|[Hh]r|HR|h|[Yy]ear|YEAR|[Yy]r|YR|[Aa]nnum|[Mm]onth|mo|[Ww]eek|wk|[Dd]ay)(?!\p{L})\.?)?)` +
     `${gap}(?<joint>[-–—‑−]|(?:up )?to|TO|and|AND)${gap}${end(2)})?`,
   'dgu',
 );
@@ -35,13 +35,14 @@ const behindUnit = markBehindUnit(
 const phrase = new RegExp(String.raw`^(?:${by}|${gap})\p{L}{1,10}(?!\p{L})`, 'u');
 
 /** What is near amounts that are no pay. */
-const besides = /\b(?:bonus|stipend|budget|funding|revenue|raised|allowance|reimburs\w*|discount)/i;
+const besides =
+  /\b(?:bonus|stipend|budget|funding|revenue|raised|allowance|reimburs\w*|discount|differential|detention|layover|stop pay|referral|relocation|deductible|premium)/i;
 const apart = /\+|\b(?:plus|and)\b/i;
 /** Of what an employer adds to one's savings. */
 const retirement = /\b40[13]/;
 const tooMany = /^\s?(?:m|mm|b|bn|million|billion)\b/i;
 /** What a bare number counts, if it is not dollars. */
-const counted = /^\s?(?:(?:hours|hrs|days|weeks|months|years|yrs|people|employees)\b|[%+])/i;
+const counted = /^\s?(?:(?:hours|hrs|days|weeks|months|years|yrs|people|employees)\b)|^[%+]/i;
 const namesPay = /\b(?:pay|wages?|rate|salary|compensation|starting|earn)\b/i;
 
 const near = 30;
@@ -87,7 +88,11 @@ interface Found {
   found: AdPay | Reason;
   /** As the text writes it. */
   words: string;
+  /** Where it ends. */
+  end: number;
 }
+
+const upTo = /\b(?:up to|maximum(?: of)?|as much as)[\s*_]*$/i;
 
 /** The pay at one place of a text; null if it is nobody's pay. */
 function payAt(match: RegExpExecArray, text: string, abroad: boolean): Found | null {
@@ -132,29 +137,62 @@ function payAt(match: RegExpExecArray, text: string, abroad: boolean): Found | n
     ? 'currency'
     : isDoubtful
       ? 'doubt'
-      : fitted(unit, worth(first), second && worth(second));
+      : second === null && upTo.test(before)
+        ? fitted(unit, null, worth(first))
+        : fitted(unit, worth(first), second && worth(second));
   const next = phrase.exec(after)?.[0] ?? '';
   const rest = late?.[0] ?? (unitNear('', next) === null ? '' : next);
   const words = `${text.slice(index, to)}${rest}`.replaceAll(/[\s*_]+/g, ' ').trim();
-  return { found, words };
+  return { found, words, end: to + rest.length };
 }
+
+/** Of a truck's pay: '.58 - .64 CPM', '62 cents per mile'. */
+const byMile =
+  /(?<![\d,])(?:\$?\d{0,2}\.?\d{1,3}(?:[ \t]?(?:-|–|to)[ \t]?)?){1,2}[ \t]?(?:cpm\b|(?:¢|cents)[ \t]?(?:\/|per|a)[ \t]?mi(?:le)?\b)/i;
 
 /**
  * The first pay that a text names, and what no field takes: another currency in any case, anything
- * else where no pay was found. Without a unit, amounts from 10,000 on are a year's; smaller ones are
- * nobody's pay for sure, such as a bonus.
+ * else where no pay was found. One end gives way to a range around it. Without a unit, amounts from
+ * 10,000 on are a year's; smaller ones are nobody's pay for sure, such as a bonus.
  * @param abroad the job is not in the United States: a bare dollar sign may be another country's
  */
 export function payIn(text: string, abroad = false): ReadPay {
   let pay: AdPay | null = null;
-  let [foreign, other] = ['', ''];
+  const mile = byMile.exec(text)?.[0].trim();
+  let [foreign, other] = ['', mile === undefined ? '' : `${mile}, ${reasons.unit}`];
+  // What else such an ad names by the hour is for waiting and unloading.
+  if (mile !== undefined) return { pay, payLeft: other };
   for (const match of text.matchAll(range)) {
     const at = payAt(match, text, abroad);
     if (at === null) continue;
     const { found, words } = at;
-    if (typeof found !== 'string') pay ??= found;
+    if (typeof found !== 'string') pay = pay === null || widens(found, pay) ? found : pay;
     else if (found === 'currency') foreign ||= `${words}, ${reasons[found]}`;
     else other ||= `${words}, ${reasons[found]}`;
   }
   return { pay, payLeft: foreign || (pay ? '' : other) };
+}
+
+/** Whether a range has the one end that is known, as its end or inside. */
+function widens(found: AdPay, known: AdPay): boolean {
+  const { revenueMin: min, revenueMax: max } = found;
+  const one = known.revenueMin ?? known.revenueMax;
+  const isOne = known.revenueMin === null || known.revenueMax === null;
+  if (!isOne || one === null || min === null || max === null) return false;
+  return found.revenueType === known.revenueType && min <= one && one <= max;
+}
+
+/** A line such as a title without the pay that it names. */
+export function withoutPay(line: string): string {
+  let rest = '';
+  let from = 0;
+  for (const match of line.matchAll(range)) {
+    const at = payAt(match, line, false);
+    if (at === null || match.index < from) continue;
+    rest += line
+      .slice(from, match.index)
+      .replace(/(?:\b(?:up to|from|starting at|pay|salary)[:\s]*)$/i, '');
+    from = at.end;
+  }
+  return (rest + line.slice(from)).replace(byMile, '');
 }

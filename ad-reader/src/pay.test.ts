@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAds } from './ad-reader.ts';
 import { payOf } from './pay-data.ts';
-import { payIn } from './pay-text.ts';
+import { payIn, withoutPay } from './pay-text.ts';
 
 type Expected = ['hourly' | 'monthly' | 'salary', number | null, number | null];
 const payOfAll = ([revenueType, revenueMin, revenueMax]: Expected) => ({
@@ -80,6 +80,11 @@ describe('pay in a text', () => {
     ['$20.15 - $25 / hr', ['hourly', 20.15, 25]],
     ['$52,000.00 - $60,000.00 Annually', ['salary', 52_000, 60_000]],
     ['A signing bonus of $10,000. Salary $80,000 a year', ['salary', 80_000, null]],
+    ['$21.00/Hr. to $23.50/Hr.', ['hourly', 21, 23.5]],
+    ['Up to $42/hr. From $30 - $42 an hour', ['hourly', 30, 42]],
+    ['Up to $42/hr', ['hourly', null, 42]],
+    ['$120-200k + equity', ['salary', 120_000, 200_000]],
+    ['$1.50/hr shift differential. $24.85 - $28.10/hr', ['hourly', 24.85, 28.1]],
     ['$850 a week, which is $21.25 an hour', ['hourly', 21.25, null]],
   ])('%s @pay-8', (text, pay) => {
     expect(payIn(text)).toMatchObject(payOfAll(pay));
@@ -347,4 +352,24 @@ describe('an ad whose data and text both name pay', () => {
     for (const country of ['US', 'usa', { name: 'United States' }, undefined])
       expect(inCountry(country)?.pay).toMatchObject({ revenueMin: 90_000 });
   });
+});
+
+test.each([
+  ['.58 - .64 CPM, $20 an hour for detention', '.58 - .64 CPM'],
+  ['62 cents per mile', '62 cents per mile'],
+  ['$0.62 per mile', '$0.62 per mile'],
+])('pay by the mile is told: %s @pay-8', (text, words) => {
+  expect(payIn(text)).toEqual({
+    pay: null,
+    payLeft: `${words}, not by the hour, month or year`,
+  });
+});
+
+test.each([
+  ['Welder (MIG) - $24.85 - $28.10/hr', 'Welder (MIG) - '],
+  ['Plumber, up to $42/hr', 'Plumber, '],
+  ['Driver | 62 cents per mile', 'Driver | '],
+  ['Sales of $5 lamps', 'Sales of $5 lamps'],
+])('a line without its pay: %s', (line, rest) => {
+  expect(withoutPay(line)).toBe(rest);
 });
