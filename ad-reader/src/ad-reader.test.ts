@@ -30,6 +30,8 @@ const whole = {
 
 describe('an ad as data', () => {
   test('JSON-LD, alone, in a graph and in a page', () => {
+    const small = { ...posting, '@type': 'jobPosting' };
+    expect(read(small)).toEqual(read(posting));
     const ad = { ...whole, title: 'Welder & fitter', state: 'MN', workMode: 'remote' };
     const expected = [{ ...ad, benefits: ['Dental', 'Vision'], key: 'https://board.example/1' }];
     expect(read(posting)).toMatchObject(expected);
@@ -129,6 +131,83 @@ describe('an ad as data', () => {
       },
       { ...whole, state: 'MN', workMode: 'onsite' },
     ],
+    [
+      'SmartRecruiters',
+      {
+        id: '7',
+        name: 'Welder',
+        refNumber: 'R7',
+        location: { city: 'Duluth', region: 'MN', country: 'us', remote: false, hybrid: true },
+        typeOfEmployment: { id: 'permanent', label: 'Full-time' },
+        jobAd: {
+          sections: {
+            jobDescription: { title: 'Job Description', text: '<p>Steel. $28 - $36 an hour.</p>' },
+            qualifications: { title: 'Qualifications', text: '<ul><li>Welding</li></ul>' },
+          },
+        },
+      },
+      { state: 'MN', workMode: 'hybrid', employmentType: 'Full-time', pay: hourly },
+    ],
+    [
+      'a list of SmartRecruiters',
+      {
+        offset: 0,
+        content: [
+          {
+            id: '8',
+            name: 'Welder',
+            releasedDate: '2026-01-02',
+            location: { city: 'Duluth', region: 'MN', country: 'us', remote: true },
+            typeOfEmployment: { label: 'Contract' },
+          },
+        ],
+      },
+      { city: 'Duluth', workMode: 'remote', employmentType: 'Contract', skills: [] },
+    ],
+    [
+      'Workable',
+      {
+        name: 'Agate',
+        jobs: [
+          {
+            title: 'Welder',
+            shortcode: 'AB12',
+            url: 'https://w.example/AB12',
+            employment_type: 'Full-time',
+            telecommuting: false,
+            city: 'Duluth',
+            state: 'Minnesota',
+            country: 'United States',
+            description: '<p>$28 - $36 an hour</p><h3>Requirements</h3><ul><li>Welding</li></ul>',
+          },
+        ],
+      },
+      { city: 'Duluth', state: 'Minnesota', employmentType: 'Full-time', pay: hourly },
+    ],
+    [
+      'one job of Workable',
+      {
+        shortcode: 'CD34',
+        title: 'Welder',
+        location: {
+          country: 'United States',
+          region_code: 'MN',
+          city: 'Duluth',
+          telecommuting: true,
+        },
+        employment_type: 'part',
+        requirements: '<ul><li>Welding</li></ul>',
+        benefits: '<ul><li>Dental insurance</li></ul>',
+        salary: { salary_from: 58000, salary_to: 70000, salary_currency: 'usd' },
+      },
+      {
+        state: 'MN',
+        workMode: 'remote',
+        employmentType: 'Part-time',
+        benefits: ['Dental'],
+        pay: { revenueType: 'salary', revenueMin: 58_000, revenueMax: 70_000 },
+      },
+    ],
   ])('%s', (_, value, ad) => {
     const [first, ...more] = read(value);
     expect(more).toEqual([]);
@@ -198,11 +277,50 @@ test('what is no ad is none, and no text makes it fail', () => {
 test('a text that is too long is not read in part @posts-27', () => {
   const text = (length: number) => `Welder\n${'x'.repeat(length - 7)}`;
   expect(readAds(text(mostCharacters), [])).toMatchObject({ tooLong: false, ads: [{}] });
-  expect(readAds(text(mostCharacters + 1), [])).toEqual({ ads: [], over: 0, tooLong: true });
+  expect(readAds(text(mostCharacters + 1), [])).toMatchObject({ ads: [], tooLong: true });
 });
 
 test('of a very long ad it is told how much was not looked through @posts-27', () => {
   const [long] = read(`Welder\n${'word '.repeat(50_000)}Welding`);
   expect(long).toMatchObject({ skills: [], also: [], unread: 50_007 });
   expect(read(`Welder\n${'word '.repeat(1_000)}Welding`)).toMatchObject([{ unread: 0 }]);
+});
+
+test.each([
+  ['XML', '<?xml version="1.0"?><source><job><title>Welder</title></job></source>'],
+  ['XML', '<rss version="2.0"><channel><item><description><![CDATA[<p>HTML</p>]]></description>'],
+  ['XML', '\ufeff<?xml version="1.0"?>\n<jobs><job/></jobs>'],
+  ['JSON', '{"data":[{"positionName":"Welder"}]}'],
+  ['JSON', '[{"name":"Welder","pay":3}]'],
+  ['JSON', '{"jobs":[{"title":"Welder","absolute_url'],
+  ['JSON', '["Welder"]'],
+])('%s that is not known is said to be that, and gives no ad @posts-25: %s', (unknown, text) => {
+  expect(readAds(text, skills)).toEqual({ ads: [], over: 0, tooLong: false, unknown });
+});
+
+test.each([
+  '[Hiring] Welder, Duluth, MN',
+  '<?xml version="1.0"?><html><body><p>Welder</p></body></html>',
+])('what begins like data may be a text: %s', (text) => {
+  const { ads, unknown } = readAds(text, skills);
+  expect([ads[0]?.title, unknown]).toEqual(['Welder', null]);
+});
+
+test('title, place and terms of a text stand where people write them', () => {
+  const [bars] = read(
+    'Amber Labs | Duluth, MN | Hybrid | Welder | Full-time | $28 - $36/hr\n\nWe weld.',
+  );
+  expect(bars).toMatchObject({
+    ...whole,
+    description: expect.any(String),
+    title: 'Welder',
+    skills: [],
+  });
+  expect(bars).toMatchObject({ state: 'MN', workMode: 'hybrid' });
+  expect(bars?.description).toContain('Amber Labs');
+  const [labels] = read(
+    'Position: Welder\nWhere: Duluth, MN 55802\nStatus: Part-time\nBenefits: dental',
+  );
+  expect(labels).toMatchObject({ title: 'Welder', city: 'Duluth', state: 'MN' });
+  expect(labels).toMatchObject({ employmentType: 'Part-time', benefits: ['Dental'] });
 });

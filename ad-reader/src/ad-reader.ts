@@ -1,11 +1,20 @@
-import type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';
+import {
+  skillIndex,
+  type AmbiguousName,
+  type KnownSkill,
+  type SkillIndex,
+} from '@fourfold/contract/reference/skill-mention.ts';
 import type { Ad } from './ad.ts';
-import { ofBoard, ofPersonio } from './boards.ts';
+import { ofBoard } from './boards.ts';
 import { markdownOf } from './markdown.ts';
+import { ofPersonio } from './personio.ts';
 import { jsonLdIn, ofPosting, postingsIn, type Said } from './posting.ts';
 import { skillsIn } from './skills.ts';
 import { payIn } from './pay-text.ts';
-import { employmentTypeOf, workModeOf, yearsIn } from './terms.ts';
+import { benefitsIn } from './benefits.ts';
+import { employmentTypeIn, workModeIn, yearsIn } from './terms.ts';
+import { headOf, ofText, plain } from './text-ad.ts';
+import { partsOf } from './title.ts';
 
 /** A longer text is not read at all: a part of it would pass for the whole. */
 export const mostCharacters = 2_100_000;
@@ -22,38 +31,58 @@ export interface ReadAds {
   over: number;
   /** It has more than `mostCharacters`; nothing of it was read. */
   tooLong: boolean;
+  /** It is data in a format that is not known; nothing of it was read. */
+  unknown: 'JSON' | 'XML' | null;
 }
 
 /**
  * Reads job ads from a text: a board's JSON or XML, JSON-LD, a page of HTML, Markdown or plain text;
  * the content decides which it is. Pure: nothing is fetched.
  * @param skills of the reference data, with all their names
+ * @param ambiguous names with several meanings, which ask
  */
-export function readAds(whole: string, skills: readonly KnownSkill[]): ReadAds {
-  if (whole.length > mostCharacters) return { ads: [], over: 0, tooLong: true };
-  const said = saidIn(whole.trim());
+export function readAds(
+  whole: string,
+  skills: readonly KnownSkill[],
+  ambiguous: readonly AmbiguousName[] = [],
+): ReadAds {
+  if (whole.length > mostCharacters) return { ads: [], over: 0, tooLong: true, unknown: null };
+  const said = saidIn(whole.replace(/^\ufeff/, '').trim());
+  if (!Array.isArray(said)) return { ads: [], over: 0, tooLong: false, ...said };
+  const index = skillIndex(skills, ambiguous);
   return {
-    ads: said.slice(0, most.ads).map((one) => completed(one, skills)),
+    ads: said.slice(0, most.ads).map((one) => completed(one, index)),
     over: Math.max(0, said.length - most.ads),
     tooLong: false,
+    unknown: null,
   };
 }
 
-function saidIn(text: string): Said[] {
+/** XML that is no page: a feed, whatever its pages in it. */
+const feed = /^<(?:\?xml|rss|feed|source|jobs?|channel|urlset|positions?|vacanc(?:y|ies))\b/i;
+/** `[Hiring] Welder` begins a text. */
+const json = /^(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?\d+\s*,))/;
+
+function saidIn(text: string): Said[] | Pick<ReadAds, 'unknown'> {
   if (text === '') return [];
-  if (/^[[{]/.test(text)) {
+  if (json.test(text)) {
     const value = jsonOf(text);
-    if (value !== undefined) {
-      const postings = postingsIn(value);
-      return postings.length > 0 ? postings.map(ofPosting) : (ofBoard(value) ?? []);
-    }
+    const postings = postingsIn(value);
+    if (postings.length > 0) return postings.map(ofPosting);
+    return ofBoard(value) ?? (isEmpty(value) ? [] : { unknown: 'JSON' });
   }
   const personio = ofPersonio(text);
   if (personio) return personio;
+  if (feed.test(text) && !/<(?:html|body)\b/i.test(text)) return { unknown: 'XML' };
   if (!/<(?:html|body|p|div|ul|h[1-6]|br|script)\b/i.test(text)) return [ofText(text)];
   const postings = jsonLdIn(text).flatMap((value) => postingsIn(value));
   return postings.length > 0 ? postings.map(ofPosting) : [ofText(markdownOf(text))];
 }
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => one === null || (Array.isArray(one) && one.length === 0));
 
 function jsonOf(text: string): unknown {
   try {
@@ -63,44 +92,26 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Of a text without fields its first line is the title. */
-function ofText(text: string): Said {
-  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const at = lines.findIndex((line) => line.trim() !== '');
-  const title = (lines[at] ?? '')
-    .replace(/^#+\s+/, '')
-    .replaceAll('**', '')
-    .trim();
-  const isTitle = title.length <= 120 && !/[.!?]$/.test(title);
-  return {
-    key: '',
-    title: isTitle ? title : '',
-    description: lines
-      .slice(isTitle ? at + 1 : at)
-      .join('\n')
-      .trim(),
-  };
-}
-
 /** What the source does not say is read from the text. */
-function completed(said: Said, known: readonly KnownSkill[]): ReadAds['ads'][number] {
+function completed(said: Said, index: SkillIndex): ReadAds['ads'][number] {
   const { description } = said;
   const text = description.slice(0, most.text);
-  const head = `${said.title}\n${text.split('\n').slice(0, 12).join('\n')}`;
+  const head = [said.title, ...headOf(text)];
+  const parts = head.flatMap(partsOf);
   return {
     key: said.key,
     title: said.title,
     description,
     city: said.city ?? '',
     state: said.state ?? '',
-    workMode: said.workMode ?? workModeOf(head),
+    workMode: said.workMode ?? workModeIn(head, text),
     ...(said.pay || said.payLeft
       ? { pay: said.pay ?? null, payLeft: said.payLeft ?? '' }
-      : payIn(text, said.abroad)),
-    employmentType: said.employmentType ?? employmentTypeOf(head),
+      : payIn(`${said.head ?? ''}\n${text}`, said.abroad)),
+    employmentType: said.employmentType ?? employmentTypeIn(said.title, parts, text),
     years: said.years ?? yearsIn(text),
-    benefits: said.benefits ?? [],
+    benefits: said.benefits?.length ? said.benefits : benefitsIn(text.split('\n').map(plain)),
     unread: description.length - text.length,
-    ...skillsIn(text, known),
+    ...skillsIn(said.headline === undefined ? text : text.replace(said.headline, ''), index),
   };
 }

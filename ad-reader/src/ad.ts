@@ -1,3 +1,5 @@
+import type { Meaning } from '@fourfold/contract/reference/skill-mention.ts';
+
 /** US dollars a year, a month or an hour, with cents by the hour; null is not said. */
 export interface AdPay {
   revenueType: 'salary' | 'monthly' | 'hourly';
@@ -9,6 +11,8 @@ export interface AdSkill {
   name: string;
   /** Suggested: 0 is nice to have. Never a claim of ours. */
   level: number;
+  /** Its name has several meanings, of which one is to be chosen. */
+  asks?: readonly Meaning[];
 }
 
 /** A job ad as it was read; '' and null are not said. */

@@ -1,15 +1,16 @@
-import { at, isData, list, text, textAt, type Data } from './fields.ts';
-import { markdownOf, unescaped } from './markdown.ts';
+import { at, isData, list, textAt, type Data } from './fields.ts';
+import { markdownOf } from './markdown.ts';
 import { unescapedOnce, type Said } from './posting.ts';
 import { codeOf, isAbroad } from './currency.ts';
 import { payOf } from './pay-data.ts';
-import { employmentTypeOf, placeOf, workModeOf } from './terms.ts';
+import { placeOf } from './place.ts';
+import { employmentTypeOf, workModeOf } from './terms.ts';
 import { unitOf } from './units.ts';
 
 /* The public formats of job boards, as their documentation has them; each field may be missing. */
 
-const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n\n');
-const section = (title: string, html: string) =>
+export const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n\n');
+export const section = (title: string, html: string) =>
   html === '' ? '' : joined(title === '' ? '' : `## ${title}`, markdownOf(html));
 
 /** boards-api.greenhouse.io/v1/boards/{board}/jobs?content=true */
@@ -116,9 +117,100 @@ function recruitee(job: Data): Said {
   };
 }
 
+/** api.smartrecruiters.com/v1/companies/{company}/postings/{id}, or a list of them without their texts */
+function smartRecruiters(job: Data): Said {
+  const place = at(job, 'location');
+  const abroad = isAbroad(textAt(place, 'country'));
+  const parts = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'];
+  const pay = at(job, 'compensation');
+  const mode =
+    at(place, 'remote') === true ? 'remote' : at(place, 'hybrid') === true ? 'hybrid' : null;
+  return {
+    key: textAt(job, 'postingUrl') || textAt(job, 'ref') || textAt(job, 'id'),
+    title: textAt(job, 'name'),
+    description: joined(
+      ...parts.map((part) =>
+        section(
+          textAt(job, 'jobAd', 'sections', part, 'title'),
+          textAt(job, 'jobAd', 'sections', part, 'text'),
+        ),
+      ),
+    ),
+    city: textAt(place, 'city'),
+    state: textAt(place, 'region'),
+    workMode: mode,
+    employmentType: employmentTypeOf(
+      textAt(job, 'typeOfEmployment', 'label') || textAt(job, 'typeOfEmployment', 'id'),
+    ),
+    abroad,
+    ...payOf({
+      currency: textAt(pay, 'currency'),
+      unit: textAt(pay, 'period'),
+      low: at(pay, 'min'),
+      high: at(pay, 'max'),
+      abroad,
+    }),
+  };
+}
+
+/** apply.workable.com/api/v1/widget/accounts/{account}?details=true, and `…/spi/v3/jobs` */
+function workable(job: Data): Said {
+  const place = at(job, 'location');
+  const country = textAt(job, 'country') || textAt(place, 'country');
+  const abroad = isAbroad(textAt(place, 'country_code') || textAt(place, 'countryCode') || country);
+  const pay = at(job, 'salary');
+  const isRemote = [job, place].some(
+    (one) => at(one, 'telecommuting') === true || at(one, 'remote') === true,
+  );
+  return {
+    key: textAt(job, 'url') || textAt(job, 'shortlink') || textAt(job, 'shortcode'),
+    title: textAt(job, 'title'),
+    description: joined(
+      markdownOf(textAt(job, 'full_description') || textAt(job, 'description')),
+      section('Requirements', textAt(job, 'requirements')),
+      section('Benefits', textAt(job, 'benefits')),
+    ),
+    city: textAt(job, 'city') || textAt(place, 'city'),
+    state:
+      textAt(job, 'state') ||
+      textAt(place, 'region_code') ||
+      textAt(place, 'region') ||
+      textAt(place, 'subregion'),
+    workMode:
+      workModeOf(
+        (
+          textAt(job, 'workplace_type') ||
+          textAt(job, 'workplace') ||
+          textAt(place, 'workplace_type')
+        ).replaceAll('_', '-'),
+      ) ?? (isRemote ? 'remote' : null),
+    employmentType: employmentTypeOf(
+      (textAt(job, 'employment_type') || textAt(job, 'type')).replace(
+        /^(?:full|part)$/i,
+        '$&-time',
+      ),
+    ),
+    abroad,
+    ...payOf({
+      currency: textAt(pay, 'salary_currency'),
+      unit: '',
+      low: at(pay, 'salary_from'),
+      high: at(pay, 'salary_to'),
+      abroad,
+    }),
+  };
+}
+
 /** The jobs of a board's JSON, one or many; null if it is none of the boards. */
 export function ofBoard(value: unknown): Said[] | null {
-  const jobs = list(at(value, 'jobs') ?? at(value, 'offers') ?? at(value, 'offer') ?? value);
+  const jobs = list(
+    at(value, 'jobs') ??
+      at(value, 'offers') ??
+      at(value, 'offer') ??
+      at(value, 'content') ??
+      at(value, 'results') ??
+      value,
+  );
   const first = jobs.find(isData);
   if (!first) return null;
   const has = (...keys: string[]) => keys.every((key) => Object.hasOwn(first, key));
@@ -130,55 +222,11 @@ export function ofBoard(value: unknown): Said[] | null {
         ? ashby
         : has('careers_url', 'title')
           ? recruitee
-          : null;
+          : has('shortcode', 'title')
+            ? workable
+            : has('name', 'location') &&
+                (has('jobAd') || has('refNumber') || has('releasedDate') || has('typeOfEmployment'))
+              ? smartRecruiters
+              : null;
   return read && jobs.filter(isData).map(read);
-}
-
-/** The texts of the elements of a name, in their order, CDATA as it stands; and what is in none. */
-function elements(xml: string, name: string): { inside: string[]; outside: string } {
-  const inside: string[] = [];
-  const outside: string[] = [];
-  const open = `<${name}`;
-  let done = 0;
-  for (let from = xml.indexOf(open); from >= 0; from = xml.indexOf(open, from)) {
-    const after = from + open.length;
-    const isLonger = !/[\s>]/.test(xml[after] ?? '');
-    const end = isLonger ? -1 : xml.indexOf('>', after);
-    const close = end < 0 ? -1 : xml.indexOf(`</${name}>`, end);
-    if (isLonger) from = after;
-    else if (close < 0) break;
-    else {
-      inside.push(xml.slice(end + 1, close));
-      outside.push(xml.slice(done, end + 1));
-      from = done = close;
-    }
-  }
-  return { inside, outside: outside.join('') + xml.slice(done) };
-}
-
-function xmlText(xml: string, name: string): string {
-  const inside = elements(xml, name).inside[0]?.trim() ?? '';
-  const data = inside.startsWith('<![CDATA[') && inside.endsWith(']]>');
-  return data ? inside.slice(9, -3).trim() : unescaped(inside);
-}
-
-/** {company}.jobs.personio.de/xml; null if the text is not that. */
-export function ofPersonio(xml: string): Said[] | null {
-  if (!xml.includes('<workzag-jobs')) return null;
-  return elements(xml, 'position').inside.map((position) => {
-    const { inside: parts, outside: bare } = elements(position, 'jobDescription');
-    const office = xmlText(bare, 'office');
-    return {
-      key: xmlText(bare, 'id'),
-      title: xmlText(bare, 'name'),
-      description: joined(
-        ...parts.map((part) => section(xmlText(part, 'name'), xmlText(part, 'value'))),
-      ),
-      ...placeOf(office),
-      workMode: workModeOf(office),
-      employmentType: employmentTypeOf(
-        [xmlText(bare, 'employmentType'), xmlText(bare, 'schedule')].map(text).join(' '),
-      ),
-    };
-  });
 }

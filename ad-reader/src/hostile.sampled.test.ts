@@ -48,6 +48,17 @@ test.each<[string, string, string?]>([
   ['', '* '],
   ['', 'aB'],
   ['', '\u0301'],
+  ['', 'Ab '],
+  ['', 'Location: Ab, MN\n'],
+  ['', 'Title: '],
+  ['', 'Benefits: dental\n'],
+  ['', 'seeking a '],
+  ['', '2 days in our '],
+  ['', 'Ab | '],
+  ['', '.58 - '],
+  ['Skills: ', 'a, '],
+  ['{"content":[', '{"name":"a","jobAd":{},"location":{}},', '{}]}'],
+  ['{"jobs":[', '{"shortcode":"a","title":"b"},', '{}]}'],
 ])('%j and %j again and again take time with their length alone @H7.30', (lead, part, end = '') => {
   const shape = (size: number) =>
     lead + part.repeat((size - lead.length - end.length) / part.length) + end;

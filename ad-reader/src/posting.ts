@@ -14,6 +14,10 @@ export type Said = Partial<Omit<Ad, 'skills'>> &
   Pick<Ad, 'key' | 'title' | 'description'> & {
     /** It is not in the United States, so that a dollar sign may be another country's. */
     abroad?: boolean;
+    /** A first line that is not in the description, where pay may stand. */
+    head?: string;
+    /** A first line of the description that has the title and names no skills. */
+    headline?: string;
   };
 
 const deepest = 8;
@@ -23,7 +27,7 @@ export function postingsIn(value: unknown, depth = 0): Data[] {
   if (depth > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth + 1));
   if (!isData(value)) return [];
-  if (list(value['@type']).some((type) => /(?:^|\/)JobPosting$/.test(text(type)))) return [value];
+  if (list(value['@type']).some((type) => /(?:^|\/)JobPosting$/i.test(text(type)))) return [value];
   return ['@graph', 'itemListElement', 'item', 'mainEntity'].flatMap((key) =>
     postingsIn(value[key], depth + 1),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { employmentTypeOf, placeOf, workModeOf, yearsIn } from './terms.ts';
+import { employmentTypeIn, employmentTypeOf, workModeIn, workModeOf, yearsIn } from './terms.ts';
 
 describe('the terms of an ad', () => {
   test.each([
@@ -28,6 +28,9 @@ describe('the terms of an ad', () => {
     ['OnSite', 'onsite'],
     ['This role is not remote', 'onsite'],
     ['Duluth, MN', null],
+    ['Remote sensing analyst', null],
+    ['Hybrid vehicle technician', null],
+    ['In-person interviews', null],
   ])('mode %s: %s', (text, mode) => {
     expect(workModeOf(text)).toBe(mode);
   });
@@ -43,13 +46,33 @@ describe('the terms of an ad', () => {
   });
 
   test.each([
-    ['Duluth, MN', 'Duluth', 'MN'],
-    ['Remote – Duluth, Minnesota, United States', 'Duluth', 'Minnesota'],
-    ['Remote (US)', '', ''],
-    ['Austin, TX; Dallas, TX', 'Austin', 'TX'],
-    ['Austin, United States', 'Austin', ''],
-    ['', '', ''],
-  ])('place %s', (text, city, state) => {
-    expect(placeOf(text)).toEqual({ city, state });
+    ['Work from anywhere in the US.', 'remote'],
+    ['This is a fully remote position.', 'remote'],
+    ['You work two days a week from our office.', 'hybrid'],
+    ['Up to 3 days from home each week.', 'hybrid'],
+    ['Be in the office three days a week.', 'hybrid'],
+    ['In the office 5 days a week.', 'onsite'],
+    ['The role is on-site.', 'onsite'],
+    ['You support remote employees and visit remote sites.', null],
+    ['A work from home stipend.', null],
+    ['Two days of training.', null],
+  ])('mode by a sentence %s: %s', (text, mode) => {
+    expect(workModeIn([], text)).toBe(mode);
+  });
+
+  test.each([
+    ['Engineer', ['Onsite', 'FT'], '', 'Full-time'],
+    ['Nurse', ['PRN'], '', 'Per diem'],
+    ['Designer', ['6 month contract'], '', 'Contract'],
+    ['Contract Specialist', [], '', null],
+    ['Volunteer Coordinator', [], '', null],
+    ['Camp Counselor', ['Seasonal, May to August'], '', 'Temporary'],
+    ['Physics Intern', ['Full-time'], '', 'Full-time'],
+    ['Physics Intern', [], '', 'Internship'],
+    ['Clerk', [], 'This is a part-time role.', 'Part-time'],
+    ['Driver', [], 'Per diem: $60 a night on the road.', null],
+    ['Clerk', [], 'Negotiates contracts with temporary agencies.', null],
+  ])('type of %s, %j, %j: %s', (title, parts, text, type) => {
+    expect(employmentTypeIn(title, parts, text)).toBe(type);
   });
 });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { labelsTitle, titleIn, titleSought } from './title.ts';
+
+test.each([
+  ['Ward Nurse', 'Ward Nurse'],
+  ['Registered Nurse - Oncology', 'Registered Nurse - Oncology'],
+  ['Licensed Electrician (Journeyman)', 'Licensed Electrician (Journeyman)'],
+  ['Quartz | Senior Platform Engineer | REMOTE (US) | Full-time', 'Senior Platform Engineer'],
+  ['Amber Labs | Boston, MA | Onsite | Data Scientist | $140k', 'Data Scientist'],
+  ['Slate (YC S20) | Account Executive | NYC', 'Account Executive'],
+  ['https://onyx.example Onyx | Remote | Product Manager', 'Product Manager'],
+  ['Pastry Chef – The Blue Door – Salem, Oregon', 'Pastry Chef'],
+  ['Forklift Driver - $21.50/hr - Nights', 'Forklift Driver'],
+  ['Roofer - Up to $35 an hour - Start today!', 'Roofer'],
+  ['NOW HIRING: Crew Member!', 'Crew Member'],
+  ['[Hiring] Plumber, Mesa, AZ, full time, $30/hr', 'Plumber'],
+  ['Bookkeeper wanted at a family shop, Dover DE', 'Bookkeeper'],
+  ['Content Writer (Remote)', 'Content Writer'],
+  ['Content Designer (Hybrid – Austin, TX)', 'Content Designer'],
+  ['Wind Turbine Technician in Abilene, TX', 'Wind Turbine Technician'],
+  ['Req #8812 Buyer II', 'Buyer II'],
+  ['Teller Opening', 'Teller'],
+  ['Widget Wrangler | Sprocket Herder', 'Sprocket Herder'],
+  ['Cashier / Sandwich Maker', 'Cashier / Sandwich Maker'],
+])('%s has the title %s', (line, title) => {
+  expect(titleIn(line).title).toBe(title);
+});
+
+test.each([
+  'Job Title',
+  'Position',
+  'Position Title',
+  'Role',
+  'Classification',
+  'Job/Position Title',
+])('%s labels a title', (label) => expect(labelsTitle(label)).toBe(true));
+test.each(['Position Type', 'Job Type', 'Job Location', 'Role overview'])(
+  '%s labels none',
+  (label) => expect(labelsTitle(label)).toBe(false),
+);
+
+test.each([
+  ['We are looking for an experienced pastry chef for our bakery.', 'Pastry chef'],
+  ['Our client seeks a Senior Tax Accountant with ten years behind them.', 'Senior Tax Accountant'],
+  ['We need a driver. We hope to find a patient one.', 'Driver'],
+  ['We are looking for people who care.', ''],
+  ['', ''],
+])('%s seeks %j', (text, title) => {
+  expect(titleSought(text)).toBe(title);
+});
