@@ -1,7 +1,7 @@
 import type { KnownAd } from '@fourfold/contract/job/ad.ts';
 import { createAdDrafts, readKnownAds } from '../../../../slices/job/api/own-job.ts';
 import { mostJobSkills } from '../../../../slices/job/components/skill-fields.tsx';
-import { adEdits, adKeyOf, storable, type AdLists, type ReadAd } from './ad-edits.ts';
+import { adEdits, adKeyOf, clearSkills, storable, type AdLists, type ReadAd } from './ad-edits.ts';
 import { keepAd } from './use-ad.ts';
 
 /** The jobs of a company that began from these ads, by the ads' keys; none without a network. */
@@ -30,7 +30,7 @@ export async function makeDrafts(
     ads.map((ad) => ({
       key: adKeyOf(ad),
       role: storable(adEdits(ad, lists).role),
-      skills: ad.skills.slice(0, mostJobSkills),
+      skills: clearSkills(ad.skills).slice(0, mostJobSkills),
     })),
   );
   ids.forEach((id, at) => {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import {
   adEdits,
   adKeyOf,
+  clearSkills,
   intoEmpty,
   leftOf,
+  openSkills,
   storable,
   takenFields,
   type ReadAd,
@@ -135,4 +137,20 @@ test('what is typed stays, and a field is marked while it holds what the ad says
 test('of a very long ad it is told what was read in part @posts-27', () => {
   const { left } = edits({ description: 'x'.repeat(200_010), unread: 10 });
   expect(left).toContain('Skills, pay and experience: read from the first 200,000 characters.');
+});
+
+test('a name with several meanings waits until one of them is taken @posts-26', () => {
+  const asks = [
+    { skill: 'Barista work', about: 'coffee' },
+    { skill: 'Android UI testing', about: 'software' },
+  ];
+  const skills = [
+    { name: 'Espresso', level: 3, asks },
+    { name: 'Welding', level: 4 },
+  ];
+  expect(clearSkills(skills)).toEqual([{ name: 'Welding', level: 4 }]);
+  const open = (...taken: string[]) => openSkills(skills, new Set(taken)).map(({ name }) => name);
+  expect(open()).toEqual(['Espresso', 'Welding']);
+  expect(open('baristawork')).toEqual(['Welding']);
+  expect(open('androiduitesting', 'welding')).toEqual([]);
 });

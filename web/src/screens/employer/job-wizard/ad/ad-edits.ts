@@ -7,7 +7,7 @@ import {
   roleInput,
   type RoleInput,
 } from '@fourfold/contract/job/schema.ts';
-import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
+import { skillKey, type NamedItem, type StateItem } from '@fourfold/contract/reference/schema.ts';
 
 export type ReadAd = ReadAds['ads'][number];
 
@@ -123,6 +123,18 @@ export const adKeyOf = ({ key, title, city, description }: ReadAd): string =>
     .trim()
     .slice(0, 200)
     .trim() || 'ad';
+
+type Suggested = ReadAd['skills'][number];
+
+/** Without the names of which somebody has to say what they mean. */
+export const clearSkills = (skills: readonly Suggested[]): Suggested[] =>
+  skills.filter(({ asks }) => asks === undefined);
+
+/** The skills that are not taken; a name with several meanings is once one of them is. */
+export const openSkills = (skills: readonly Suggested[], taken: ReadonlySet<string>): Suggested[] =>
+  skills.filter(({ name, asks }) =>
+    [name, ...(asks ?? []).map(({ skill }) => skill)].every((one) => !taken.has(skillKey(one))),
+  );
 
 /** The fields that still hold what was taken from the ad. */
 export const takenFields = (values: object, { role }: AdEdits): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { LevelDots } from '../../../../ui/level.tsx';
 import { Row, Stack } from '../../../../ui/stack.tsx';
 import { Text } from '../../../../ui/text.tsx';
-import type { ReadAd } from './ad-edits.ts';
+import { clearSkills, openSkills, type ReadAd } from './ad-edits.ts';
 
 type Suggested = ReadAd['skills'][number];
 
@@ -19,13 +19,14 @@ interface AdSkillsProps {
 /** The skills that the ad names. Their levels are suggestions: the job asks for what is taken. */
 export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
   const taken = new Set(rows.map(({ name }) => skillKey(name)));
-  const open = (skills: readonly Suggested[]) =>
-    skills.filter(({ name }) => !taken.has(skillKey(name)));
+  const open = (skills: readonly Suggested[]) => openSkills(skills, taken);
   const groups = [
     { title: 'Must have', skills: open(ad.skills.filter(({ level }) => level > 0)) },
     { title: 'Nice to have', skills: open(ad.skills.filter(({ level }) => level === 0)) },
     { title: 'Also named', skills: open(ad.also.map((name) => ({ name, level: 0 }))) },
-  ].filter(({ skills }) => skills.length > 0);
+  ]
+    .filter(({ skills }) => skills.length > 0)
+    .map((group) => ({ ...group, clear: clearSkills(group.skills) }));
   if (groups.length === 0) return null;
 
   const named = namedRows(rows);
@@ -47,21 +48,23 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
           {room <= 0 && ` The job already has all ${mostJobSkills} skills it can hold.`}
         </Text>
       </Stack>
-      {groups.map(({ title, skills }) => (
+      {groups.map(({ title, skills, clear }) => (
         <Stack as="section" key={title} gap="2" aria-label={title}>
           <Row gap="2" wrap apart>
             <Text as="h3" size="m">
               {title}
             </Text>
-            <Button
-              variant="default"
-              size="compact-md"
-              disabled={room <= 0}
-              onClick={() => take(skills)}
-            >
-              {`Add ${skills.length === 1 ? 'it' : `all ${Math.min(room, skills.length) || skills.length}`}`}
-              <span className="ff-hidden">&nbsp;of {title.toLowerCase()}</span>
-            </Button>
+            {clear.length > 0 && (
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={room <= 0}
+                onClick={() => take(clear)}
+              >
+                {`Add ${clear.length === 1 ? 'it' : `all ${Math.min(room, clear.length) || clear.length}`}`}
+                <span className="ff-hidden">&nbsp;of {title.toLowerCase()}</span>
+              </Button>
+            )}
           </Row>
           <Stack as="ul" gap="1">
             {skills.map((skill) => (
@@ -72,15 +75,23 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
                   </Text>
                   {skill.level > 0 && <LevelDots level={skill.level} word />}
                 </Row>
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  disabled={room <= 0}
-                  aria-label={`Add ${skill.name}`}
-                  onClick={() => take([skill])}
-                >
-                  Add
-                </Button>
+                {skill.asks ? (
+                  <Meanings
+                    skill={skill}
+                    disabled={room <= 0}
+                    onChoose={(name) => take([{ name, level: skill.level }])}
+                  />
+                ) : (
+                  <Button
+                    variant="subtle"
+                    size="compact-md"
+                    disabled={room <= 0}
+                    aria-label={`Add ${skill.name}`}
+                    onClick={() => take([skill])}
+                  >
+                    Add
+                  </Button>
+                )}
               </Row>
             ))}
           </Stack>
@@ -89,3 +100,33 @@ export function AdSkills({ ad, rows, onChange }: AdSkillsProps) {
     </Card>
   );
 }
+
+interface MeaningsProps {
+  skill: Suggested;
+  disabled: boolean;
+  onChoose: (name: string) => void;
+}
+
+/** What a name may mean, of which one is chosen: 'Espresso: barista work or Android UI testing?' */
+const Meanings = ({ skill, disabled, onChoose }: MeaningsProps) => (
+  <Row as="section" aria-label={`What ${skill.name} means`} gap="1 2" wrap>
+    <Text as="span" dimmed size="s">
+      Which one?
+    </Text>
+    {skill.asks?.map(({ skill: name, about }) => {
+      const words = about === '' ? name : `${name} (${about})`;
+      return (
+        <Button
+          key={name}
+          variant="default"
+          size="compact-md"
+          disabled={disabled}
+          aria-label={`Add ${words}`}
+          onClick={() => onChoose(name)}
+        >
+          {words}
+        </Button>
+      );
+    })}
+  </Row>
+);

@@ -36,8 +36,17 @@ afterEach(() => {
 
 test('what the worker read is answered, and the worker ends', async () => {
   const { reader, reading } = await begun();
-  expect(reader.postMessage.mock.lastCall?.[0]).toEqual({ text: 'An ad', skills: [] });
-  const result = { ads: [{ title: 'Welder', description: '' }], over: 0, tooLong: false };
+  expect(reader.postMessage.mock.lastCall?.[0]).toEqual({
+    text: 'An ad',
+    skills: [],
+    ambiguous: [],
+  });
+  const result = {
+    ads: [{ title: 'Welder', description: '' }],
+    over: 0,
+    tooLong: false,
+    unknown: null,
+  };
   reader.says({ kind: 'read', result });
   expect(await reading).toBe(result);
   expect(reader.terminate).toHaveBeenCalledOnce();

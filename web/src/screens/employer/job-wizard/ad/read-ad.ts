@@ -1,6 +1,6 @@
 import type { ReadAds } from '@fourfold/ad-reader';
 import { adSource } from '@fourfold/ad-reader/addresses.ts';
-import type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';
+import type { AmbiguousName, KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { askWorker, type Reader } from '../../../../lib/in-worker.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
@@ -9,6 +9,8 @@ import { skillsQuery } from '../../../../slices/reference/api/skills.ts';
 export interface AdJob {
   text: string;
   skills: readonly KnownSkill[];
+  /** Names with several meanings, which ask. */
+  ambiguous: readonly AmbiguousName[];
 }
 
 const words = {
@@ -55,7 +57,8 @@ export async function readSource(
 ): Promise<ReadAds> {
   const typed = source.trim();
   const text = isAddress(typed) ? await fetched(typed) : typed;
-  const job: AdJob = { text, skills: await queryClient.ensureQueryData(skillsQuery) };
+  const skills = await queryClient.ensureQueryData(skillsQuery);
+  const job: AdJob = { text, skills, ambiguous: [] };
   const read = await askWorker<ReadAds>(create, job, words, signal);
   if (read.ads.every(({ title, description }) => title === '' && description === ''))
     throw new Error('We found no job ad in this. Paste its text instead.');
