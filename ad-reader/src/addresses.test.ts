@@ -23,6 +23,19 @@ test.each([
   ],
   ['https://agate.jobs.personio.de/?language=en', 'https://agate.jobs.personio.de/xml'],
   ['https://agate.recruitee.com', 'https://agate.recruitee.com/api/offers/'],
+  [
+    'https://jobs.smartrecruiters.com/Agate/743999-welder?trid=1',
+    'https://api.smartrecruiters.com/v1/companies/Agate/postings/743999',
+  ],
+  ['https://jobs.smartrecruiters.com/Agate', 'https://jobs.smartrecruiters.com/Agate'],
+  [
+    'https://apply.workable.com/agate/',
+    'https://apply.workable.com/api/v1/widget/accounts/agate?details=true',
+  ],
+  [
+    'https://apply.workable.com/agate/j/AB12CD34EF/',
+    'https://apply.workable.com/api/v2/accounts/agate/jobs/AB12CD34EF',
+  ],
   ['https://agate.recruitee.com/o/welder', 'https://agate.recruitee.com/api/offers/welder'],
 ])('%s is read as data @posts-43', (page, data) => {
   expect(adSource(page)).toBe(data);

@@ -19,11 +19,21 @@ const boards: readonly [RegExp, (part: readonly string[]) => string][] = [
     /^([\w-]+\.recruitee\.com)(?:\/o\/([\w-]+))?$/,
     ([host, offer]) => `${host}/api/offers/${offer ?? ''}`,
   ],
+  [
+    // A company's list has no texts.
+    /^jobs\.smartrecruiters\.com\/([\w-]+)\/(\d{6,20})(?:-[\w%-]*)?$/,
+    ([company, id]) => `api.smartrecruiters.com/v1/companies/${company}/postings/${id}`,
+  ],
+  [
+    /^apply\.workable\.com\/([\w-]+)(?:\/j\/([\dA-F]{6,20}))?$/,
+    ([account, id]) =>
+      `apply.workable.com/api/${id ? `v2/accounts/${account}/jobs/${id}` : `v1/widget/accounts/${account}?details=true`}`,
+  ],
 ];
 
 /**
- * Where the ads of an address are read: of a page of Greenhouse, Lever, Ashby, Personio or Recruitee
- * the board's own format, of any other the page itself.
+ * Where the ads of an address are read: of a page of Greenhouse, Lever, Ashby, Personio, Recruitee,
+ * SmartRecruiters or Workable the board's own format, of any other the page itself.
  * @param address https or http, as it was typed
  */
 export function adSource(address: string): string {

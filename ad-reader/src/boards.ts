@@ -224,7 +224,7 @@ export function ofBoard(value: unknown): Said[] | null {
           ? recruitee
           : has('shortcode', 'title')
             ? workable
-            : has('name', 'location') &&
+            : has('name') &&
                 (has('jobAd') || has('refNumber') || has('releasedDate') || has('typeOfEmployment'))
               ? smartRecruiters
               : null;

@@ -18,7 +18,7 @@ const words =
 /** Before an amount, perhaps nothing: `$`, `US$`, `C$`, `NZ $`, `$HK`, `USD `, `CAD $`, `€`, `Rs. `. */
 export const markBefore = (gap: string) =>
   String.raw`(?:(?<![\p{L}\p{N}])(?:(?:[A-Z]{1,3}|[acrRsS])(?=\p{Sc})|(?<!\.)[A-Z]\.(?=\p{Sc})|(?:${names}|(?:Arg|Aus|Can|Cdn|Mex)\.|(?<!U\.${gap})S)${gap}(?=\p{Sc})` +
-  String.raw`|(?:${codes})(?::${gap}(?=\p{Sc})|${gap})|(?:${rareCodes})(?=${gap}\d{1,3}[., ]?\d{3})${gap}|(?:[Rr]s\.?|[Kk]r\.?|RM|Rp\.?|S/\.?|S?Fr\.)(?=${gap}\d)${gap}))?` +
+  String.raw`|(?:${codes})(?::${gap}(?=\p{Sc})|${gap})|(?:${rareCodes})(?=${gap}[1-9]\d{0,2}[., ]?\d{3}(?!\d))${gap}|(?:[Rr]s\.?|[Kk]r\.?|RM|Rp\.?|S/\.?|S?Fr\.)(?=${gap}\d)${gap}))?` +
   String.raw`(?:\p{Sc}(?:(?:[A-Z]{1,3}|${names})(?=${gap}\d))?${gap})?`;
 
 const ends = String.raw`(?=\)|[ \t*_]*(?:$|[\n.,;:)/|–—-]|(?:an?|per|each|to|hourly|monthly|annually|yearly)(?!\p{L})))`;

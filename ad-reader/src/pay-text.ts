@@ -25,7 +25,7 @@ const end = (at: 1 | 2) =>
 const by = `${gap}(?:/|per|an?|each)${gap}`;
 const range = new RegExp(
   String.raw`${end(1)}(?:(?<unit>(?:${by}(?:[Hh]our|HOUR|[Hh]r|HR|h|[Yy]ear|YEAR|[Yy]r|YR|[Aa]nnum|[Mm]onth|mo|[Ww]eek|wk|[Dd]ay)(?!\p{L})\.?)?)` +
-    `${gap}(?<joint>[-–—‑−]|(?:up )?to|TO|and|AND)${gap}${end(2)})?`,
+    `${gap}(?<joint>[-–—‑−]|(?:up )?to|TO|and|AND)${gap}(?:(?:[Ss]tep|[Ll]evel|[Gg]rade|[Ll]ane) [A-Z\\d]{1,4}:? )?${end(2)})?`,
   'dgu',
 );
 const behindUnit = markBehindUnit(
@@ -46,6 +46,7 @@ const counted = /^\s?(?:(?:hours|hrs|days|weeks|months|years|yrs|people|employee
 const namesPay = /\b(?:pay|wages?|rate|salary|compensation|starting|earn)\b/i;
 
 const near = 30;
+const wide = 120;
 /** What stands in the same sentence, up to other amounts. */
 const sentenceAfter = (text: string) => text.slice(0, near).split(/[.;\n\p{Sc}]/u)[0] ?? '';
 const sentenceBefore = (text: string) =>
@@ -59,6 +60,13 @@ const lineAround = (text: string, from: number, to: number) =>
     .slice(Math.max(0, from - 80), from)
     .split('\n')
     .at(-1)} ${text.slice(to, to + 80).split('\n')[0]}`;
+
+/** Of a range on a line of its own the lines around it, where they name pay and its unit. */
+function unitAround(text: string, from: number, to: number) {
+  const [above, below] = [text.slice(Math.max(0, from - wide), from), text.slice(to, to + wide)];
+  const isAlone = /\n[\s*_-]{0,5}$/.test(above) && /^[\s*_.]{0,5}(?:\n|$)/.test(below);
+  return isAlone && namesPay.test(above) ? unitNear(above, below) : null;
+}
 
 interface End {
   mark: string;
@@ -121,7 +129,8 @@ function payAt(match: RegExpExecArray, text: string, abroad: boolean): Found | n
 
   const most = Math.max(...ends.map(roughly));
   if (retirement.test(around) && unitOfAmount(most) === null) return null;
-  const named = unitNear(before, `${second ? (groups['unit'] ?? '') : ''} ${after}`);
+  const beside = unitNear(before, `${second ? (groups['unit'] ?? '') : ''} ${after}`);
+  const named = beside ?? (second && unitAround(text, index, to));
   const unit = named === 'salary' && most < 1_000 ? null : (named ?? unitOfAmount(most));
   const isForeign = !marks.every((mark) => isDollars(mark) || mayBeWord(mark));
   const isPay =

@@ -85,6 +85,13 @@ describe('pay in a text', () => {
     ['Up to $42/hr', ['hourly', null, 42]],
     ['$120-200k + equity', ['salary', 120_000, 200_000]],
     ['$1.50/hr shift differential. $24.85 - $28.10/hr', ['hourly', 24.85, 28.1]],
+    [
+      'The pay range for this role is:\n$16.50 - $24.75\nThis is the base hourly rate.',
+      ['hourly', 16.5, 24.75],
+    ],
+    ['Level I $55,000 to Level III $78,500 annually', ['salary', 55_000, 78_500]],
+    ['Step 1 $15.12/hr - Step 20 $21.47/hr', ['hourly', 15.12, 21.47]],
+    ['Requisition ID R0034451, $20 an hour', ['hourly', 20, null]],
     ['$850 a week, which is $21.25 an hour', ['hourly', 21.25, null]],
   ])('%s @pay-8', (text, pay) => {
     expect(payIn(text)).toMatchObject(payOfAll(pay));

@@ -42,6 +42,7 @@ test.each([
   ['Onsite 3 days (Denver)', 'Denver', ''],
   ['SF Bay Area preferred', 'San Francisco', ''],
   ['ONSITE in Zurich (Switzerland)', 'Zurich', 'Switzerland'],
+  ['On-site (hybrid) in Stockholm, Sweden', 'Stockholm', 'Sweden'],
   ['Remote (US)', '', ''],
   ['Worldwide', '', ''],
 ])('a part that names a place: %s', (part, city, state) => {
@@ -52,6 +53,8 @@ test.each([
   ['Berlin, Germany', 'Berlin', 'Germany'],
   ['Duluth', 'Duluth', ''],
   ['Minnesota', '', 'Minnesota'],
+  ['Bangor ME', 'Bangor', 'ME'],
+  ['District Wide', '', ''],
   ['Remote', '', ''],
   ['Multiple locations', '', ''],
 ])('the value of a label: %s', (value, city, state) => {

@@ -82,6 +82,10 @@ const label =
 /** Whether a label, such as `Job Location`, names the place. */
 export const labelsPlace = (words: string): boolean => label.test(words.trim());
 
+const bareTown = new RegExp(String.raw`^(?<city>${town}) (?<state>[A-Z]{2})(?: \d{5})?$`, 'u');
+/** What stands where a town does and is none. */
+const noPlace =
+  /\b(?:wide|various|multiple|locations?|statewide|field|site|campus|office|home|route|region|territory|traveling|travel|flexible|hybrid|tbd|see|floor|building|department|school|district|hospital|center|store|negotiable|anywhere|remote)\b/i;
 const known = new RegExp(`^(?:${wellKnown})$`, 'i');
 const knownIn = new RegExp(
   String.raw`\b(?:in|near|at|from)\s+(?:the |our |downtown |beautiful )?(?<city>${wellKnown})(?![\p{L}-])`,
@@ -102,12 +106,16 @@ export function knownPlaceIn(line: string): Place {
 export function placeNamed(value: string, isLabeled: boolean): Place {
   const found = placeIn(value);
   if (found.city !== '') return found;
+  const { city = '', state = '' } = bareTown.exec(value.trim())?.groups ?? {};
+  if (stateCode(state) !== undefined && /\p{Ll}/u.test(value)) return { city, state };
   for (const part of value.split(alternatives)) {
     const bare = part.replace(besides, '').trim();
     if (known.test(bare)) return { city: cityOf(bare), state: '' };
   }
-  const isAt = /^(?:on-?\s?site|hybrid)\s+(?:in|at)\s/i.test(value);
+  const at = /^(?:on-?\s?site|hybrid)\b[^,]{0,20}?\s(?:in|at)\s/i.exec(value)?.[0];
+  const isAt = at !== undefined;
   const bare = value
+    .slice(at?.length ?? 0)
     .replace(mode, '')
     .replace(besides, '')
     .replaceAll(/\s*[()]/g, ',')
@@ -117,7 +125,10 @@ export function placeNamed(value: string, isLabeled: boolean): Place {
   if (stateCode(first) !== undefined && (more.length === 0 || country.test(second)))
     return isLabeled || first.length > 2 ? { city: '', state: first } : none;
   const isTown =
-    (isLabeled || isAt) && /^\p{Lu}[\p{L} .'’-]{1,40}$/u.test(first) && !country.test(first);
+    (isLabeled || isAt) &&
+    /^\p{Lu}[\p{L} .'’-]{1,40}$/u.test(first) &&
+    !country.test(first) &&
+    !noPlace.test(first);
   if (!isTown || /\d/.test(second) || bare.length > 60) return none;
   return { city: first, state: country.test(second) ? '' : second };
 }

@@ -31,6 +31,8 @@ describe('the terms of an ad', () => {
     ['Remote sensing analyst', null],
     ['Hybrid vehicle technician', null],
     ['In-person interviews', null],
+    ['Apply in person', null],
+    ['Remote Medical Coder', 'remote'],
   ])('mode %s: %s', (text, mode) => {
     expect(workModeOf(text)).toBe(mode);
   });

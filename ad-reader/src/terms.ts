@@ -28,7 +28,7 @@ const alone: readonly [EmploymentType, RegExp][] = [
   ['Temporary', /^(?:temp(?:orary)?|seasonal)\b(?!.*\bto\b)/i],
   [
     'Contract',
-    /^(?:\d+[\s-]?(?:\+ )?(?:months?|mos?|weeks?|years?) )?(?:contract(?:or)?|freelance|1099|c2c|corp[\s-]to[\s-]corp)(?: (?:role|position|job|only|w-?2))?$/i,
+    /^(?:\d+[\s-]?(?:\+ )?(?:months?|mos?|weeks?|years?) )?(?:contract(?:or)?|freelance|1099|c2c|corp[\s-]to[\s-]corp)(?:[\s-]to[\s-]hire)?(?: (?:role|position|job|only|w-?2))?$/i,
   ],
   ['Volunteer', /^volunteer(?: role| position)?$/i],
   ['Full-time', /^permanent$/i],
@@ -63,7 +63,7 @@ const inSentence: readonly [EmploymentType, RegExp][] = [
   ],
   [
     'Contract',
-    /\b(?:freelance|(?:\d+[\s-]months? )?contract) (?:position|role|job|basis|assignment|opportunity|engagement)\b|\b\d+[\s-]months? contract\b|\bcontract[\s-]to[\s-]hire\b/i,
+    /\b(?:freelance|(?:\d+[\s-]months? )?contract) (?:position|role|job|basis|assignment|opportunity|engagement)\b|\b\d+[\s-]months? contract\b|\bcontract[\s-]to[\s-]hire\b|\bc2c\b|\bcorp[\s-]to[\s-]corp\b/i,
   ],
   ['Internship', /\b(?:this|paid|our|the|summer) internship\b/i],
 ];
@@ -94,7 +94,7 @@ function firstOf<Value>(parts: readonly string[], of: (part: string) => Value | 
 
 /** What is remote, hybrid or in person and is not the work. */
 const others =
-  /\bremote(?=[\s-](?:support|monitor|site|area|access|desktop|location|team|patient|sens|control|communit|village|customer|server|device|part|start|assistance|management|locations|interview|assessment|region|camp|worksite|user|office|sales team))|\bhybrid(?=[\s-](?:and electric|vehicle|car|cloud|seed|corn|app|electric|truck|engine|network|infrastructure))|\b(?:in[\s-]person|on[\s-]?site|remote)(?=[\s-](?:interview|meeting|training|event|orientation|visit|parking|gym|fitness|daycare|child ?care|clinic|cafeteria|cafe|lunch|meal|laundry|medical|pharmacy|construction|inspection|onboarding))|(?<=\b(?:visit|meet|managing|manage|support|assist|with|for|across|including|and)\s)remote(?=\s(?:employees|staff|workers|colleagues))/gi;
+  /\bremote(?=[\s-](?:support|monitor|site|area|access|desktop|location|team|patient|sens|control|communit|village|customer|server|device|part|start|assistance|management|locations|interview|assessment|region|camp|worksite|user|office|sales team))|\bhybrid(?=[\s-](?:and electric|vehicle|car|cloud|seed|corn|app|electric|truck|engine|network|infrastructure))|\bremote(?=[\s-](?:meeting|training|event|orientation|onboarding))|(?<=\bapply )in[\s-]person|\b(?:in[\s-]person|on[\s-]?site)(?=[\s-](?:interview|meeting|training|event|orientation|visit|parking|gym|fitness|daycare|child ?care|clinic|cafeteria|cafe|lunch|meal|laundry|medical|pharmacy|construction|inspection|onboarding))|(?<=\b(?:visit|meet|managing|manage|support|assist|with|for|across|including|and)\s)remote(?=\s(?:employees|staff|workers|colleagues))/gi;
 
 /** Of a line such as 'Remote (US)' or a source's own field. */
 export function workModeOf(line: string): Ad['workMode'] {

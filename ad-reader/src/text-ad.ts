@@ -19,6 +19,10 @@ const longestHead = 160;
 /** Lines at the top in which a title and a place may stand without a label. */
 const headLines = 12;
 
+/** Not a sentence: short, or in bars. */
+const isTerse = (line: string) =>
+  line.length <= longestHead || (line.match(/\|/g)?.length ?? 0) >= 2;
+
 /** The lines at the top of a text that may say its terms. */
 export const headOf = (text: string): string[] =>
   text
@@ -26,7 +30,7 @@ export const headOf = (text: string): string[] =>
     .map(plain)
     .filter((line) => line !== '')
     .slice(0, headLines)
-    .filter((line) => line.length <= longestHead);
+    .filter(isTerse);
 
 /** Without Markdown's signs, bullets and pictures. */
 export const plain = (line: string): string =>
@@ -99,7 +103,7 @@ function placeOfLines(lines: readonly Line[], title: string, isRemote: boolean):
   }
   for (const { text, value, label } of lines.slice(0, headLines)) {
     const parts = partsOf(text);
-    if (text.length > 200 || (label !== '' && value === '')) continue;
+    if (!isTerse(text) || (label !== '' && value === '')) continue;
     if (parts.length < 3 && elsewhere.test(text)) continue;
     for (const part of parts) {
       const place = placeNamed(part, false);
@@ -120,7 +124,7 @@ function placeOfLines(lines: readonly Line[], title: string, isRemote: boolean):
 
 /** A line that may be a title: short, and no sentence. */
 const mayBeTitle = ({ text, label, value }: Line) =>
-  text.length <= 160 &&
+  isTerse(text) &&
   !isNoise(text) &&
   (label === '' || value === '' || hasPosition(text)) &&
   !(/[.?]$/.test(text) && text.split(' ').length > 4) &&
@@ -162,7 +166,7 @@ export function ofText(text: string): Said {
   const title = titleOfLines(lines);
   const head = lines.slice(0, headLines);
   const parts = head.flatMap(({ text: line, label, value }) =>
-    line.length > 200
+    !isTerse(line)
       ? []
       : partsOf(label === '' ? line : value).flatMap((part) => part.split(/, | \(|\)/)),
   );

@@ -20,6 +20,14 @@ test.each([
   ['Wind Turbine Technician in Abilene, TX', 'Wind Turbine Technician'],
   ['Req #8812 Buyer II', 'Buyer II'],
   ['Teller Opening', 'Teller'],
+  ['Machine Operator - 3rd Shift', 'Machine Operator - 3rd Shift'],
+  ['PRN Physical Therapist | Home Health | Boise, ID', 'PRN Physical Therapist'],
+  ['Tool Designer, Contract to Hire, W2 only, Erie, PA 16501, $60-70/hr', 'Tool Designer'],
+  ['Product Manager, Payments', 'Product Manager, Payments'],
+  ['Onyx / Tool Grinder / Remote / Full-time', 'Tool Grinder'],
+  ['Onyx Data | REMOTE | Full-time', ''],
+  ['Head Brewer | Bend, OR | Full-time', 'Head Brewer'],
+  ['Electrical Designer- job post', 'Electrical Designer'],
   ['Widget Wrangler | Sprocket Herder', 'Sprocket Herder'],
   ['Cashier / Sandwich Maker', 'Cashier / Sandwich Maker'],
 ])('%s has the title %s', (line, title) => {
@@ -43,6 +51,7 @@ test.each([
   ['We are looking for an experienced pastry chef for our bakery.', 'Pastry chef'],
   ['Our client seeks a Senior Tax Accountant with ten years behind them.', 'Senior Tax Accountant'],
   ['We need a driver. We hope to find a patient one.', 'Driver'],
+  ['Dog Groomer needed for a busy shop in Flagstaff, AZ.', 'Dog Groomer'],
   ['We are looking for people who care.', ''],
   ['', ''],
 ])('%s seeks %j', (text, title) => {

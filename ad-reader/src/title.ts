@@ -33,12 +33,17 @@ const lure =
 const aside =
   /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|visa.*|no visa.*|equity.*|\+ ?equity.*|competitive.*|doe|usd|gs[- ]?\d+.*|\d+[- ]?(?:hours?|hrs).*|[\d/]{6,10}|(?:re)?posted .*|\d+ (?:days?|weeks?|months?|hours?) ago.*|\d+ applicants?.*|over \d+.*|exempt|non-exempt|salaried|hourly|multiple (?:roles|positions)|various.*|job id.*|req.*|(?:1st|2nd|3rd|first|second|third|day|night|evening) shift|days|nights|evenings|weekends|ref.*|us(?:a)?(?: only)?|u\.s\..*|united states|yc \w\d+|series [a-e].*|commission)$/i;
 
+/** Types that are also positions. */
+const typeWords = /\b(?:volunteer|intern(?:ship)?|contractor)s?\b/gi;
+const shift =
+  /^(?:(?:1st|2nd|3rd|first|second|third|day|night|evening|swing|weekend) shift|days|nights|evenings)$/i;
+
 type Kind = 'place' | 'term' | 'aside' | 'other';
 
 function kindOf(part: string): Kind {
   if (part === '' || aside.test(part) || (lure.test(part) && !hasPosition(part))) return 'aside';
-  if (employmentTypeAlone(part) !== null) return 'term';
-  const named = hasPosition(part);
+  const named = hasPosition(part.replaceAll(typeWords, ''));
+  if (!named && employmentTypeAlone(part) !== null) return 'term';
   if (!named && part.length < 50 && workModeOf(part) !== null) return 'term';
   const at = placeNamed(part, false);
   return !named && (at.city !== '' || at.state !== '') ? 'place' : 'other';
@@ -47,9 +52,17 @@ function kindOf(part: string): Kind {
 const bars = /\s*[|│¦]\s*|\s+\/\/\s+/;
 const joints = /\s+[–—•·-]+\s+|\s*[•·]\s*|\s+[–—]|(?<=\S)[–—]\s+/;
 
+/** 'Agate / Welder / Remote / Full-time' has bars of another kind. */
+const slashes = (line: string): string => {
+  if (bars.test(line)) return line;
+  const parts = line.split(/\s*(?<=\s)\/\s*|\s*\/(?=\s)\s*/);
+  const hasTerm = parts.some((part) => /^(?:term|place)$/.test(kindOf(part.trim())));
+  return parts.length > 2 && hasTerm ? parts.join(' | ') : line;
+};
+
 /** The parts of a line, as bars, dots and dashes part it. */
 export const partsOf = (line: string): string[] =>
-  line
+  slashes(line)
     .split(bars)
     .flatMap((part) => part.split(joints))
     .map((part) => part.trim());
@@ -59,7 +72,7 @@ function trimmed(title: string): string {
   let rest = title
     .replace(lead, '')
     .replace(/\s+(?:wanted|needed)\b.*$/i, '')
-    .replace(/\s+-?\s*(?:job post|opening|vacancy|opportunity|position available)$/i, '')
+    .replace(/\s*-?\s*\b(?:job post|opening|vacancy|opportunity|position available)$/i, '')
     .trim();
   const { city } = placeIn(rest);
   const at = city === '' ? -1 : rest.toLowerCase().indexOf(city.toLowerCase());
@@ -72,30 +85,38 @@ function trimmed(title: string): string {
       return isTerm && !kinds.includes('other') ? '' : whole;
     })
     .replace(/(?:,?\s+(?:in|at|near|based in|for)|[\s,:;|/*–—-])+$/i, '')
-    .replace(/,\s*(?:full|part)[\s-]?time\b.*$/i, '')
+    .split(/,\s+/)
+    .filter((part, at, all) =>
+      all.slice(1, at + 1).every((one) => !/^(?:term|aside)$/.test(kindOf(one))),
+    )
+    .join(', ')
     .replace(/[\s,:;|/*!–—-]+$/, '')
     .trim();
 }
 
 /** The title that a line has, and whether its words name a position; '' for none. */
 export function titleIn(line: string): { title: string; isSure: boolean } {
-  const payless = withoutPay(line).replace(lead, '');
+  const payless = slashes(withoutPay(line)).replace(lead, '');
   const hasBars = bars.test(payless);
   const parts = partsOf(payless).map((part) => ({ part, kind: kindOf(part) }));
   const others = parts.filter(({ kind }) => kind === 'other').map(({ part }) => part);
   const named = others.filter(hasPosition);
-  const isHeadline = hasBars || payless !== line || others.length < parts.length;
+  const isShift = ({ part }: { part: string }) => shift.test(part);
+  const rest = parts.filter((one) => one.kind !== 'other' && !isShift(one));
+  const isHeadline = hasBars || payless !== line || rest.length > 0;
   let title = others[0] ?? '';
   if (named.length > 0 && isHeadline) title = named.find((part) => !isCompany(part)) ?? '';
-  else if (hasBars) title = others[1] ?? title;
-  else if (others.length > 1) {
+  else if (hasBars) title = others[1] ?? (agent.test(title) ? title : '');
+  else if (parts.length > 1) {
     // 'Registered Nurse - Med/Surg' is one title.
-    const last = payless.lastIndexOf(others.at(-1) ?? '') + (others.at(-1) ?? '').length;
-    title = payless.slice(payless.indexOf(others[0] ?? ''), last);
+    title = payless.slice(payless.indexOf(title));
   }
   title = trimmed(title);
-  return { title, isSure: hasPosition(title) };
+  return { title, isSure: hasPosition(title) || (hasBars && others.length > 1) };
 }
+
+/** Of a word that no list has: a single part beside bars may be the company's name. */
+const agent = /(?:er|or|ist|ian|man|men|person|hand|aide|ant|ent)s?$/i;
 
 const isCompany = (part: string) =>
   /\((?:yc|https?:)|\b(?:inc|llc|ltd|corp|gmbh|co)\b\.?$|\.(?:com|io|ai|co|org)\b/i.test(part);
@@ -103,11 +124,15 @@ const isCompany = (part: string) =>
 const wanting =
   /\b(?:looking for|looking to hire|seeking|seeks|hiring|recruiting|in search of|searching for|needs?|wants?)\s+(?<words>\p{L}[\p{L}\p{N}/&+#.'’ -]{2,90})/giu;
 const article =
-  /^(?:(?:an?|one|two|three|our|the|some|new|next|experienced|motivated|reliable|friendly|passionate|dedicated|talented|skilled|qualified|full[- ]time|part[- ]time|\p{L}+ly)\s+)+/iu;
+  /^(?:(?:an?|one|two|three|our|the|some|new|next|experienced|motivated|self-motivated|reliable|friendly|passionate|dedicated|talented|skilled|qualified|compassionate|caring|energetic|detail-oriented|dynamic|hard-?working|enthusiastic|dependable|creative|professional|outgoing|driven|kind|great|seasonal|full[- ]time|part[- ]time|\p{L}+ly)\s+)+/iu;
 const stop = /\s(?:for|to|who|with|in|at|on|and|or|that|of our|as|by|near|two|three|\d)\s/i;
 
 /** What sentences look for: 'we need a carpenter for …' has 'Carpenter'; '' for none. */
 export function titleSought(text: string): string {
+  const needed =
+    /^(?:\W*)(?<words>\p{L}[\p{L}/&' -]{2,60}?)\s+(?:is |are )?(?:needed|wanted)\b/iu.exec(text)
+      ?.groups?.['words'];
+  if (needed !== undefined && hasPosition(needed)) return needed;
   let best = '';
   for (const { groups } of text.matchAll(wanting)) {
     const words = (groups?.['words'] ?? '').replace(article, '').split(/\.\s/)[0] ?? '';
