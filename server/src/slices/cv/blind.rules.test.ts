@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cost } from '../../../test/growth.ts';
-import { blindText } from './blind.rules.ts';
+import { blindPosition, blindText } from './blind.rules.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Quist' };
 
@@ -147,6 +147,29 @@ test.each([
   ['Sam', 'Cook', 'I cook and was Head Cook for Sam', 'I cook and was Head [hidden] for [hidden]'],
 ])('of %s %s nothing else is hidden: %s @Z5.5', (firstName, lastName, text, shown) => {
   expect(blindText(text, { firstName, lastName })).toBe(shown);
+});
+
+test.each([
+  ['John', 'Cook', 'Line Cook', 'Line Cook'],
+  ['John', 'Cook', 'COOK', 'COOK'],
+  ['John', 'Cook', 'John Cook, line cook', '[hidden], line cook'],
+  ['John', 'Cook', 'Chef: Cook, John', 'Chef: [hidden], [hidden]'],
+  ['John', 'Cook', 'J. Cook, chef', 'J. [hidden], chef'],
+  ['John', 'Cook', 'J Cook, chef', 'J [hidden], chef'],
+  ['Ann', 'Carpenter', 'Carpenter', 'Carpenter'],
+  ['Art', 'Lopez', 'Art Director', 'Art Director'],
+  ['Art', 'Lopez', 'Art Director Lopez', 'Art Director [hidden]'],
+  ['Dean', 'Okafor', 'Dean of Students', 'Dean of Students'],
+  ['Grant', 'Lee', 'Grant Writer', 'Grant Writer'],
+  ['Ray', 'Lee', 'X-Ray Technician', 'X-Ray Technician'],
+  ['Ana', 'Nurse', 'Nurse', 'Nurse'],
+  // A first name that is no word of titles, and a name that is no word, stay hidden.
+  ['Mark', 'Mason', 'Mark, stone mason', '[hidden], stone mason'],
+  ['Maren', 'Okoye', 'Founder, Okoye Design', 'Founder, [hidden] Design'],
+  ['Maren', 'Okoye', 'Maren.Okoye, welder', '[hidden], welder'],
+])('in a position of %s %s the name is hidden, not the trade: %s @Z5.6', (...row) => {
+  const [firstName, lastName, text, shown] = row;
+  expect(blindPosition(text, { firstName, lastName })).toBe(shown);
 });
 
 test.each(['M a r e n ', 'M.', 'Will Art ', 'Маrеn ', '－', 'Ｍ', '(', 'a '])(

@@ -1,7 +1,8 @@
 import type { Education, WorkHistory } from '@fourfold/contract/cv/history.ts';
 import type { CvCard, CvProfile, CvSkill } from '@fourfold/contract/cv/schema.ts';
 import type { CvSections, SectionEntry } from '@fourfold/contract/cv/sections.ts';
-import { nameRanges, type Named } from './name-hiding.rules.ts';
+import type { Named } from './name-forms.rules.ts';
+import { nameRanges, type Reading } from './name-hiding.rules.ts';
 import { unmasked, type Range } from './seen-words.rules.ts';
 
 /** The name of a withheld person: 'Candidate' and the number of the CV. */
@@ -34,11 +35,18 @@ const ways = [
  * name, in any accents, case, width and look-alike letters, spelled out, in the plural, and what is
  * made of it. For a CV that was renamed while hidden, both names.
  */
-export function blindText(text: string, ...people: readonly Named[]): string {
+export const blindText = (text: string, ...people: readonly Named[]): string =>
+  without(text, people, 'text');
+
+/** The same in a position: there 'Cook' is the trade, also of John Cook, but not in 'John Cook, chef'. */
+export const blindPosition = (text: string, ...people: readonly Named[]): string =>
+  without(text, people, 'title');
+
+function without(text: string, people: readonly Named[], reading: Reading): string {
   const { text: plain, starts } = unmasked(text);
   const ranges = [
     ...ways.flatMap((way) => rangesOf(plain, way)),
-    ...people.flatMap((person) => nameRanges(plain, person)),
+    ...people.flatMap((person) => nameRanges(plain, person, reading)),
   ].toSorted((one, other) => one.from - other.from || other.until - one.until);
   let shown = '';
   let end = 0;
@@ -80,7 +88,7 @@ export const goneCard = (cvId: number | null) => ({
 export const blindCard = <Card extends CvCard>(card: Card): Card => ({
   ...card,
   ...nameless(card.id),
-  position: blindText(card.position, card),
+  position: blindPosition(card.position, card),
 });
 
 /** The skills that the job does not ask for are the person's words, those that it asks for are not. */
@@ -93,7 +101,7 @@ export const blindProfile = (profile: CvProfile, cvId: number): CvProfile => ({
   ...profile,
   ...nameless(cvId),
   avatarId: null,
-  position: blindText(profile.position, profile),
+  position: blindPosition(profile.position, profile),
   bio: blindText(profile.bio, profile),
   contactEmail: '',
   contactPhone: '',
@@ -103,7 +111,7 @@ export const blindProfile = (profile: CvProfile, cvId: number): CvProfile => ({
 export const blindWork = (work: WorkHistory, person: Named): WorkHistory => ({
   ...work,
   name: blindText(work.name, person),
-  position: blindText(work.position, person),
+  position: blindPosition(work.position, person),
   tasks: blindText(work.tasks, person),
 });
 

@@ -1,97 +1,40 @@
+import { formsOf, type Form, type Named, type Side, type Sought } from './name-forms.rules.ts';
 import { wordNames } from './word-names.rules.ts';
-import { looksOf, unmasked, wordsOf, type Range, type Word } from './seen-words.rules.ts';
+import { looksOf, wordsOf, type Range, type Word } from './seen-words.rules.ts';
 
 /* Where a person's name stands in a text, however it is written. */
 
-/** The author of a text. */
-export interface Named {
-  firstName: string;
-  lastName: string;
-}
-
-/** Short words that occur in names and in many texts. */
-const particles = new Set(['van', 'von', 'der', 'den', 'del', 'dos', 'das', 'bin', 'ter', 'ten']);
-
-/** Scripts whose words stand without spaces. */
-const unspacedScripts =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-type Side = 'first' | 'last';
-
-/** A word that tells a name. */
-interface Form {
-  sides: Set<Side>;
-  /** It is a word of other meaning, too. */
-  common: boolean;
-}
-
-/** 'Okoyes', 'Joneses', 'Kennedies'. */
-const pluralsOf = (part: string) => [
-  `${part}s`,
-  ...(/(?:s|x|z|ch|sh)$/.test(part) ? [`${part}es`] : []),
-  ...(part.endsWith('y') ? [`${part.slice(0, -1)}ies`] : []),
-];
-
-/** What to look for in texts of one person. */
-function formsOf({ firstName, lastName }: Named) {
-  const forms = new Map<string, Form>();
-  const add = (text: string, side: Side, common: boolean) => {
-    const known = forms.get(text) ?? { sides: new Set(), common };
-    known.sides.add(side);
-    forms.set(text, known);
-  };
-  const named: Record<Side, string[]> = { first: partsOf(firstName), last: partsOf(lastName) };
-  for (const side of ['first', 'last'] as const) {
-    const parts = named[side];
-    const tells = (part: string) => part.length > 2 && !particles.has(part);
-    for (const part of parts.length === 1 ? parts : parts.filter(tells)) {
-      const common = wordNames.has(part);
-      add(part, side, common);
-      if (!tells(part)) continue;
-      // 'This' and 'does' are no plurals.
-      for (const plural of pluralsOf(part))
-        if (common || !wordNames.has(plural)) add(plural, side, common);
-    }
-    if (parts.length > 1) add(parts.join(''), side, wordNames.has(parts.join('')));
-  }
-  const [first, last] = [named.first.join(''), named.last.join('')];
-  const phrases = [named.first, named.last, [...named.first, ...named.last]];
-  return {
-    forms,
-    phrases: phrases.filter(({ length }) => length > 1),
-    parts: [...new Set([...named.first, ...named.last])].filter(({ length }) => length > 2),
-    joined: first === '' || last === '' ? [] : [first + last, last + first],
-    spelled: [...forms.keys(), first + last, last + first].filter(({ length }) => length > 2),
-    unspaced: [...forms.keys()].filter((form) => form.length > 1 && unspacedScripts.test(form)),
-  };
-}
-
-/** The words of a name that have letters: '-' is none. */
-const partsOf = (name: string) =>
-  wordsOf(unmasked(name).text)
-    .map(({ plain }) => plain)
-    .filter((plain) => /\p{L}/u.test(plain));
+/**
+ * What is read. In a title ('Line Cook') capitals tell no name: what is a word of titles too is the name
+ * only beside the other one.
+ */
+export type Reading = 'text' | 'title';
 
 /**
  * Where the name, or what is made of it, stands in an unmasked text; may overlap. One pass for each way
  * of writing.
  */
-export function nameRanges(text: string, { firstName, lastName }: Named): Range[] {
+export function nameRanges(
+  text: string,
+  { firstName, lastName }: Named,
+  reading: Reading = 'text',
+): Range[] {
   const words = wordsOf(text);
   const seen = { firstName: looksOf(firstName), lastName: looksOf(lastName) };
   const names = [{ firstName, lastName }];
   if (seen.firstName !== firstName || seen.lastName !== lastName) names.push(seen);
-  return names.flatMap((name) => rangesOfName(text, words, formsOf(name)));
+  return names.flatMap((name) => rangesOfName(text, words, formsOf(name), reading));
 }
 
 function rangesOfName(
   text: string,
   words: readonly Word[],
-  sought: ReturnType<typeof formsOf>,
+  sought: Sought,
+  reading: Reading,
 ): Range[] {
   if (sought.forms.size === 0) return [];
   return [
-    ...singleWords(text, words, sought.forms),
+    ...singleWords(text, words, sought, reading),
     ...phrasesIn(text, words, sought.phrases),
     ...takenApart(text, words, sought.forms),
     ...spelledOut(text, words, sought.spelled),
@@ -103,15 +46,26 @@ function rangesOfName(
 /** Between words of one name: 'Jean-Luc', 'Okoye, M.', 'J. (Jo)'. */
 const between = /^[^\p{L}\p{N}\n]{1,3}$/u;
 
-function singleWords(text: string, words: readonly Word[], forms: Map<string, Form>): Range[] {
+function singleWords(
+  text: string,
+  words: readonly Word[],
+  { forms, initials }: Sought,
+  reading: Reading,
+): Range[] {
   const formOf = (word: Word | undefined) =>
     word && (forms.get(word.plain) ?? forms.get(word.look));
+  /** 'J.' of 'J. Cook', for the last name. */
+  const initialOfOther = (word: Word | undefined, of: ReadonlySet<Side>) => {
+    const side = of.has('first') ? 'last' : 'first';
+    const isInitial = word?.capital && word.plain.length === 1 && initials[side].has(word.plain);
+    return isInitial ? { sides: new Set<Side>([side]) } : undefined;
+  };
   const lower = new Set(words.filter(({ capital }) => !capital).map(({ plain }) => plain));
-  /** 'Will Art', 'Will J. Art' and 'Art, Will', but not 'the art will be shown'. */
+  /** 'Will Art', 'Will J. Art', 'W. Art' and 'Art, Will', but not 'the art will be shown'. */
   const isBeside = (at: number, { sides }: Form) =>
     [-2, -1, 1, 2].some((step) => {
       const [here, other] = [words[at], words[at + step]];
-      const form = formOf(other);
+      const form = formOf(other) ?? initialOfOther(other, sides);
       if (!here || !other || !form || !differ(sides, form.sides)) return false;
       const [left, right] = step < 0 ? [other, here] : [here, other];
       const inOrder = (step < 0 ? form.sides : sides).has('first');
@@ -119,14 +73,15 @@ function singleWords(text: string, words: readonly Word[], forms: Map<string, Fo
       const isNear = Math.abs(step) === 1 ? between.test(gap) : /^\s\p{L}\.?\s$/u.test(gap);
       return isNear && (inOrder || (here.capital && other.capital));
     });
+  const isWord = (word: Word, { common, ofTitles }: Form) => {
+    if (reading === 'title' && ofTitles) return true;
+    const isSmall = !word.capital || word.plain.length === 1;
+    return common && (isSmall || (word.first && lower.has(word.plain)));
+  };
   return words.flatMap((word, at) => {
     const form = formOf(word);
-    if (!form) return [];
-    const isWord =
-      form.common &&
-      !isBeside(at, form) &&
-      (!word.capital || word.plain.length === 1 || (word.first && lower.has(word.plain)));
-    return isWord ? [] : [{ from: word.from, until: word.until }];
+    if (!form || (isWord(word, form) && !isBeside(at, form))) return [];
+    return [{ from: word.from, until: word.until }];
   });
 }
 
@@ -200,10 +155,7 @@ function everywhere(text: string, name: string): Range[] {
 const made = /(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{3,}/gu;
 
 /** Both names in one word, or one of them in a word with a dot or an underscore. */
-function madeOf(
-  text: string,
-  { joined, parts }: Pick<ReturnType<typeof formsOf>, 'joined' | 'parts'>,
-): Range[] {
+function madeOf(text: string, { joined, parts }: Pick<Sought, 'joined' | 'parts'>): Range[] {
   return [...text.matchAll(made)].flatMap(({ 0: word, index: from }) => {
     const pieces = wordsOf(word);
     const isMade = (['plain', 'look'] as const).some((form) => {

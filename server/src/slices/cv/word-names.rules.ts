@@ -61,3 +61,59 @@ export const wordNames: ReadonlySet<string> = new Set(
     'velvet verity victor victory vine viola violet wade warren wheat white willow wren yellow zen'
   ).split(' '),
 );
+
+/**
+ * Words of titles that are also names, first names among them: in a title they say what somebody does.
+ * Most trades stand above; a last name from there is a word of titles as it is.
+ */
+export const titleNames: ReadonlySet<string> = new Set(
+  (
+    'abstractor accountant actor actuary adjudicator adjuster administrator advisor agent aide allergist ' +
+    'analyst anchor anesthetist animator announcer anthropologist appraiser arbitrator archeologist architect ' +
+    'archivist arranger artist assembler assessor assistant associate astronomer athlete attendant attorney ' +
+    'audiologist auditor author bailiff barista bartender beekeeper bellhop bender biller binder biologist ' +
+    'blaster boatman boilermaker bookkeeper bosun bowman brazer breeder bricklayer brickmason broker builder ' +
+    'burner busser buyer cabinetmaker cabler cameraman captain captioner cardiologist caretaker cartographer ' +
+    'cashier caster caterer chairman changer chaplain chauffeur checker chef chemist chief chiropractor ' +
+    'choreographer cleaner cobbler collector colorist columnist comedian commander commissioner companion ' +
+    'composer concierge conductor conservator constable consultant contractor controller coordinator ' +
+    'copywriter coroner cosmetologist counselor courier creator critic curator cutter dealer decorator ' +
+    'demonstrator dentist deputy dermatologist designer detective developer dietitian director dishwasher ' +
+    'dispatcher distributor diver doctor doorman drafter dresser dressmaker drier driller economist editor ' +
+    'educator electrician embalmer engineer engraver entertainer epidemiologist erector ergonomist escort ' +
+    'estimator examiner executive expert fabricator faller farmworker feeder filler financier finisher ' +
+    'firefighter fireman firer fitter flagger florist forager foreman forger forwarder framer fundraiser ' +
+    'gaffer gauger genealogist geneticist geographer geologist glazier governor grader greeter grinder grocer ' +
+    'groom guardian hairdresser handler handyman healer helper herder historian host hosteller hostler ' +
+    'housekeeper hygienist illustrator inspector installer instructor intern interpreter interviewer ' +
+    'investigator investor jailer janitor jeweler jockey journalist juggler laborer laminator landscaper ' +
+    'lawyer layer leader lecturer legislator librarian lifeguard lineman linguist loader locksmith lumberjack ' +
+    'machinist magistrate maid maintainer manager manicurist marine marker massager mate mathematician mayor ' +
+    'mechanic mediator medic merchandiser messenger metalworker meteorologist midwife model modeler modiste ' +
+    'molder monitor mortician musician nanny negotiator neurologist novelist nurse nutritionist officer oiler ' +
+    'operator optician optometrist orderly organizer packager paperhanger paralegal paramedic partner ' +
+    'pathologist patternmaker paver pediatrician performer pharmacist photographer physician physicist pilot ' +
+    'pipefitter planner plasterer player podiatrist poet police policeman poster postman pourer practitioner ' +
+    'preparer presenter presser principal printer proctor producer professor programmer projectionist ' +
+    'promoter proofreader provost psychiatrist psychologist publicist publisher puller pumper rancher ' +
+    'receptionist recruiter rector referee registrar repairer repairman reporter representative researcher ' +
+    'restorer retailer rigger roaster roofer rover salesman sampler sander scaler scheduler scholar scientist ' +
+    'scout screener sculptor seaman seamstress searcher secretary seller senator senior server servicer ' +
+    'settler sewer shaper sharpener shaver shearer shipper shopper sitter slater sociologist solderer soldier ' +
+    'soloist sorter specialist spinner sprayer statistician stocker strategist student superintendent ' +
+    'supervisor surgeon surveyor tailor teacher technician technologist telemarketer tender tester therapist ' +
+    'tinker toolmaker trader transcriber translator treasurer trimmer trucker tuner tutor typist umpire ' +
+    'undertaker underwriter upholsterer urologist valet vendor vet veterinarian vicar vintner waitress ' +
+    'watchman weigher winder woodworker worker zoologist ' +
+    // First names, too.
+    'archer art arts baker banker barber bishop brewer butcher butler carpenter carter carver case chandler ' +
+    'charity clark clay clerk cloud coach cook cooper crew crystal deacon dean design draper driver faith ' +
+    'farmer field fisher ford forest forester gardener garland gene glass glover grant guard guide hunter ' +
+    'iron joiner judge junior justice law lead major maker marketing marshal marshall mason master mercer ' +
+    'miller minister music packer page painter park parker piper plant planter plumber porter potter power ' +
+    'press priest prince princess ranger ray reader rider royal ruby runner sage sailor sales sawyer school ' +
+    'season sergeant shepherd sheriff singer smith squire star steel steward stone story street summer tanner ' +
+    'tea teller thatcher tiler timber trainer trapper turner usher walker warden water weaver webster welder ' +
+    'wheeler wood wright writer'
+  ).split(' '),
+);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { blindText } from '../cv/blind.rules.ts';
+import { blindPosition } from '../cv/blind.rules.ts';
 import { noteChanges } from './changes.commands.ts';
 import { cvSides } from './side.queries.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
@@ -48,7 +48,7 @@ export async function projectCvChunk(
     cv_id: cv.id,
     words: searchText(cv.position, cv.first_name, cv.last_name),
     blind_words: searchText(
-      blindText(cv.position, { firstName: cv.first_name, lastName: cv.last_name }),
+      blindPosition(cv.position, { firstName: cv.first_name, lastName: cv.last_name }),
     ),
     city: searchText(cv.location_city),
     location_state_id: cv.location_state_id,

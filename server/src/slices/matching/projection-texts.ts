@@ -1,8 +1,8 @@
 import { sectionKinds, type CvSections } from '@fourfold/contract/cv/sections.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { blindText } from '../cv/blind.rules.ts';
-import type { Named } from '../cv/name-hiding.rules.ts';
+import { blindPosition, blindText } from '../cv/blind.rules.ts';
+import type { Named } from '../cv/name-forms.rules.ts';
 import { searchText } from './projection.rules.ts';
 
 /** What a text finds a row by, and the row's id. */
@@ -42,10 +42,14 @@ export const cvText = (
   works: readonly Omit<Work, 'cv_id'>[],
   sections: Partial<CvSections>,
 ): string => {
-  const own = works.flatMap(({ name, position, tasks }) => [name, position, tasks]);
-  const shown = [person.position, ...skills, ...own, ...sectionWords(sections), person.bio].map(
-    (one) => blindText(one, person),
-  );
+  const positions = [person.position, ...works.map(({ position }) => position)];
+  const own = works.flatMap(({ name, tasks }) => [name, tasks]);
+  const shown = [
+    ...positions.map((one) => blindPosition(one, person)),
+    ...[...skills, ...own, ...sectionWords(sections), person.bio].map((one) =>
+      blindText(one, person),
+    ),
+  ];
   const links = (sections.links ?? []).map(({ name }) => name);
   const known = searchText(person.position, person.firstName, person.lastName, ...links);
   return `${known}\n${searchText(...shown)}`;

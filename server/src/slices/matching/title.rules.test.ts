@@ -15,6 +15,16 @@ test.each([
   ['Firewoman', ['fire']],
   ['Salesman Saleswoman Salesperson Sales', ['sales']],
   ['Stewardess, steward', ['steward']],
+  ['Hostess, actress, seamstress', ['host', 'actor', 'seamster']],
+  // Other words only end so.
+  [
+    'Business process access, fitness, wellness, express',
+    ['business', 'process', 'access', 'fitness', 'wellness', 'express'],
+  ],
+  [
+    'German, Roman, shaman; illness; Congress',
+    ['german', 'roman', 'shaman', 'illness', 'congress'],
+  ],
   ['Waitress, waiter', ['waiter']],
   // Too little would be left.
   ['Human woman man', ['human', 'woman', 'man']],
@@ -31,8 +41,26 @@ test('hostile signs make words that a table can hold', () => {
   expect(words.every((word) => word.length <= 60 && !word.includes(' '))).toBe(true);
 });
 
-test('of a person the position and the last three works count, without name and addresses', () => {
-  const person = { firstName: 'Ada', lastName: 'Baker', position: 'Ada Baker, cook' };
+test('of a person the position and the last three works count, without addresses', () => {
+  const person = { firstName: 'Ada', lastName: 'Quist', position: 'Ada Quist, cook' };
   const works = ['Waiter ada@post.example', 'Pastry cook', 'Baker', 'Driver'];
-  expect(positionWords(person, works)).toEqual(['cook', 'waiter', 'pastry']);
+  expect(positionWords(person, works)).toEqual(['cook', 'waiter', 'pastry', 'baker']);
+});
+
+test.each([
+  ['John', 'Cook', 'Line Cook', ['line', 'cook']],
+  ['Ann', 'Carpenter', 'Carpenter', ['carpenter']],
+  ['Jane', 'Baker', 'Baker, Head Baker', ['baker', 'head']],
+  ['Mark', 'Mason', 'Stone mason', ['stone', 'mason']],
+  ['Art', 'Lopez', 'Art Director', ['art', 'director']],
+  ['Grant', 'Lee', 'Grant Writer', ['grant', 'writer']],
+  ['Dean', 'Okafor', 'Dean of Students', ['dean', 'of', 'students']],
+  ['Bill', 'Driver', 'Truck Driver', ['truck', 'driver']],
+  ['Ana', 'Nurse', 'Nurse', ['nurse']],
+  // Where the name stands in full it is nobody's trade.
+  ['John', 'Cook', 'John Cook, line cook', ['line', 'cook']],
+  ['John', 'Cook', 'Chef: Cook, John', ['chef']],
+  ['John', 'Cook', 'J. Cook (chef)', ['chef']],
+])('to %s %s no trade is lost: %s @Z5.6', (firstName, lastName, position, words) => {
+  expect(positionWords({ firstName, lastName, position }, [])).toEqual(words);
 });

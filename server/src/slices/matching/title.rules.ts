@@ -1,18 +1,47 @@
-import { blindText, hidden } from '../cv/blind.rules.ts';
-import type { Named } from '../cv/name-hiding.rules.ts';
+import { blindPosition, hidden } from '../cv/blind.rules.ts';
+import type { Named } from '../cv/name-forms.rules.ts';
 import { searchText } from './projection.rules.ts';
 import type { PositionWord } from '../../ranker.ts';
 
 /** What is longer is no word; an index would not take it. */
 const longest = 60;
 
-/** Endings that say who does a job; at least three letters are left of a word. */
-const ending = /(?<=.{3})(?:woman|person|man|ess)$/;
-/** Where more than the ending differs. */
-const irregular = new Map([
+/** Words with an ending that says who does a job, by what is left without it. */
+const withEnding = (stems: string, ...endings: readonly string[]) =>
+  stems
+    .split(' ')
+    .flatMap((stem) => endings.map((ending): [string, string] => [stem + ending, stem]));
+
+/** Others end so by chance: 'process', 'fitness', 'German'. */
+const neutral = new Map([
+  ...withEnding(
+    'aircraft alder anchor ambulance assembly barge barrow bin boat business cable camera cattle chair clergy ' +
+      'congress council counter crafts dairy deck delivery dock door drafts draughts dray dust engine ferry field ' +
+      'fire fisher flag fore frog garbage gas ground guard gun handy herds house hunts iron journey key laundry ' +
+      'layout lay lifeboat line lines long longshore lumber mail marks middle milk motor news oars ombuds patrol ' +
+      'plant plough plow police post press props radio rail railway refuse repair rifles river rod sales sand script ' +
+      'sea service shop show signal spokes sports stable stage states steers stock store stunt switch swords tally ' +
+      'timber tool trades train trash tug utility van warehouse watch weather wheel winch wire wood work yard',
+    'man',
+    'woman',
+    'person',
+  ),
+  ...withEnding(
+    'ambassador author deacon heir host manager mayor patron poet priest shepherd steward tailor',
+    'ess',
+  ),
   ['actress', 'actor'],
-  ['waitress', 'waiter'],
+  ['conductress', 'conductor'],
+  ['directress', 'director'],
+  ['headmistress', 'headmaster'],
+  ['huntress', 'hunter'],
+  ['instructress', 'instructor'],
+  ['laundress', 'launderer'],
+  ['postmistress', 'postmaster'],
+  ['proprietress', 'proprietor'],
+  ['sculptress', 'sculptor'],
   ['seamstress', 'seamster'],
+  ['waitress', 'waiter'],
 ]);
 
 /**
@@ -25,7 +54,7 @@ export function titleWords(...texts: readonly string[]): PositionWord[] {
     // Of one sign several words may come.
     const plain = searchText(text).replaceAll(' ', '').slice(0, longest);
     if (plain.length < 2) continue;
-    const word = irregular.get(plain) ?? plain.replace(ending, '');
+    const word = neutral.get(plain) ?? plain;
     if (!words.has(word)) words.set(word, { word, text });
   }
   return [...words.values()];
@@ -35,8 +64,9 @@ export function titleWords(...texts: readonly string[]): PositionWord[] {
 export const countedWorks = 3;
 
 /**
- * The words of a person's position and works, the latest work first. As they are shown where the
- * person is unknown: so a name is no title, and blind review changes nothing in the order.
+ * The words of a person's position and works, the latest work first, as they are shown where the person
+ * is unknown: so blind review changes nothing in the order, and no job's title confirms a hidden name.
+ * A name takes no trade away: 'Line Cook' of John Cook is shown and counts.
  */
 export const positionWords = (
   person: Named & { position: string },
@@ -44,6 +74,6 @@ export const positionWords = (
 ): string[] =>
   titleWords(
     ...[person.position, ...works.slice(0, countedWorks)].map((text) =>
-      blindText(text, person).replaceAll(hidden, ' '),
+      blindPosition(text, person).replaceAll(hidden, ' '),
     ),
   ).map(({ word }) => word);

@@ -5,8 +5,9 @@ import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Found } from '@fourfold/contract/search/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { blindText } from '../cv/blind.rules.ts';
-import { foundBeyond } from './found.rules.ts';
+import { blindPosition, blindText } from '../cv/blind.rules.ts';
+import type { Named } from '../cv/name-forms.rules.ts';
+import { foundBeyond, type Searched } from './found.rules.ts';
 
 /** In longer lists it is not said where: their texts would be megabytes. */
 const mostTold = 50;
@@ -52,7 +53,7 @@ export async function foundInPeople(
     const beyond = foundBeyond(
       search,
       [`${card.firstName} ${card.lastName}`, card.position],
-      personTexts(own, card.blind),
+      personTexts(own, card.blind ? person : null),
       (text) => (card.blind ? blindText(text, person) : text),
     );
     found.set(card.id, beyond);
@@ -62,13 +63,20 @@ export async function foundInPeople(
   return found;
 }
 
-const personTexts = (own: PersonTexts, blind: boolean): Found => [
+/** @param blind whose name is hidden */
+const personTexts = (own: PersonTexts, blind: Named | null): Searched[] => [
   ...own.skills.map((name) => ({ in: 'skill' as const, text: name })),
   ...own.works.flatMap(({ name, position, tasks }) => [
-    { in: 'work' as const, text: `${position}, ${name}` },
+    {
+      in: 'work' as const,
+      text: `${position}, ${name}`,
+      ...(blind && {
+        shown: () => `${blindPosition(position, blind)}, ${blindText(name, blind)}`,
+      }),
+    },
     { in: 'work' as const, text: tasks },
   ]),
-  ...sectionTexts(own.sections, blind).map((text) => ({ in: 'section' as const, text })),
+  ...sectionTexts(own.sections, blind !== null).map((text) => ({ in: 'section' as const, text })),
   { in: 'about', text: own.bio },
 ];
 

@@ -3,6 +3,9 @@ import type { Found } from '@fourfold/contract/search/schema.ts';
 
 const most = 2;
 
+/** A text, and what the reader may see of it where `toReader` does not tell. */
+export type Searched = Found[number] & { shown?: () => string };
+
 /**
  * Where a search's words are that the card does not show: a piece of the first texts that hold them.
  * @param shown what the card shows
@@ -13,16 +16,16 @@ const most = 2;
 export function foundBeyond(
   search: string,
   shown: readonly string[],
-  texts: Found,
+  texts: readonly Searched[],
   toReader = (text: string) => text,
 ): Found {
   const seen = new Set(shown.flatMap((text) => wordsIn(text, searchedWords(search))));
   let missing = searchedWords(search).filter((word) => !seen.has(word));
   const found: Found = [];
   if (missing.length === 0) return found;
-  for (const { in: place, text: written } of texts) {
+  for (const { in: place, text: written, shown: read } of texts) {
     if (wordsIn(written, missing).length === 0) continue;
-    const text = toReader(written);
+    const text = read ? read() : toReader(written);
     const here = wordsIn(text, missing);
     if (here.length === 0) continue;
     found.push({ in: place, text: pieceOf(text, here) });
