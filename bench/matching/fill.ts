@@ -1,4 +1,5 @@
-import { needsOf } from '@fourfold/contract/matching/score.ts';
+import { longOf } from '@fourfold/contract/matching/order.ts';
+import { needsOf, sum } from '@fourfold/contract/matching/score.ts';
 import type { connect } from '../../server/src/platform/db/connect.ts';
 import { drawCv, drawJob, titleWeights, zipf, type DrawnCv, type DrawnJob } from './data.ts';
 import { pairsIn, type Skills } from './skills.ts';
@@ -91,6 +92,7 @@ export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void
       degree_ids: cv.degrees,
       work_modes: cv.workModes,
       pay_min: cv.payMin,
+      long: longOf(sum(cv.skills.map(({ level }) => level)), cv.titleWords.length),
       ...cv.wins,
       active_at: cv.activeAt,
     })),

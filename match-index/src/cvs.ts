@@ -58,6 +58,8 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const scoreOf = (slot: number, points: number, band: number) =>
     heldScore(rawScoreAt(rankOf(slot, 2 * points), maxPoints), bands[band] !== 'doNotMeet');
 
+  const longOf = (slot: number) => shard.longs[slot] as number;
+
   const related = job && best ? job.related : unrelated;
   const words = best ? (job?.words ?? []) : [];
   const others = standInsFor(shard, skills, byScore ? { ...related, kinds: [] } : related, words);
@@ -81,7 +83,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const offerByMatch = (slot: number, sum: number, bound: number, lured: Lures) => {
     const points = pointsIn(sum);
     const most = rankOf(slot, bound);
-    const plain = 2 * points + Math.min(maxPoints, lured.titleOf(slot));
+    const plain = 2 * points + Math.min(maxPoints, lured.titleOf(slot)) - longOf(slot);
     if (most < first.floor || plain === bound) offer(most, slot, sum);
     else offer(rankOf(slot, plain + others.nearOf(slot)), slot, sum);
   };
@@ -93,7 +95,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
       if (points < least.points) {
-        const more = byScore ? 0 : lured.titleOf(slot) + lured.nearOf(slot);
+        const more = byScore ? 0 : lured.titleOf(slot) + lured.nearOf(slot) - longOf(slot);
         if (2 * points + more < 2 * least.points - 1) continue;
       }
       const band = bandOf({ points, surplus: surplusIn(sum), shared: sharedIn(sum) }, needs);
@@ -104,7 +106,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       else {
         const title = Math.min(maxPoints, lured.titleOf(slot));
         const near = Math.min(maxPoints - points, lured.nearOf(slot));
-        waiting.put(slot - base, 2 * points + title + near);
+        waiting.put(slot - base, Math.max(0, 2 * points + title + near - longOf(slot)));
       }
     }
     if (best && !byScore)

@@ -25,6 +25,7 @@ export const movingColumns = <Of extends Kind>(shard: Columns<Of>): Moving[] => 
   movingColumn<'ids', Int32Array>(shard, 'ids'),
   movingColumn<'times', Float64Array>(shard, 'times'),
   movingColumn<'pays', Float64Array>(shard, 'pays'),
+  movingColumn<'longs', Uint16Array>(shard, 'longs'),
   ...(shard.needs.length > 0
     ? [movingColumn<'needs', Int32Array>(shard, 'needs', needsStride)]
     : []),
@@ -39,6 +40,7 @@ export const imageOfColumns = <Of extends Kind>(shard: Columns<Of>): Image => [
   shard.ids.slice(0, shard.size),
   shard.times.subarray(0, shard.size),
   shard.pays.subarray(0, shard.size),
+  shard.longs.subarray(0, shard.size),
   shard.needs.subarray(0, shard.size * needsStride),
   ...facetsOf(shard).flatMap((facet) => facet.image(shard.size)),
   ...shard.words.image(shard.size),
@@ -51,6 +53,7 @@ export function readColumns<Of extends Kind>(shard: Columns<Of>, from: ImageRead
   shard.ids = from.numbers(Int32Array);
   shard.times = from.numbers(Float64Array);
   shard.pays = from.numbers(Float64Array);
+  shard.longs = from.numbers(Uint16Array);
   shard.needs = from.numbers(Int32Array);
   for (const facet of facetsOf(shard)) facet.read(from);
   shard.words.read(from);

@@ -1,7 +1,8 @@
 import { bands } from '@fourfold/contract/matching/bands.ts';
-import { unrelated } from '@fourfold/contract/matching/order.ts';
+import { longOf, unrelated } from '@fourfold/contract/matching/order.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sum } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SortKey } from './order.ts';
 import {
@@ -43,6 +44,8 @@ const cv = fc.record({
   state: fc.constantFrom('CA', 'NY', null),
   pay: fc.nat(6).map((halves) => halves / 2),
   positions: fc.uniqueArray(fc.constantFrom('lead', 'cook', 'baker'), { maxLength: 2 }),
+  /** Levels of skills that no job asks for. */
+  beside: fc.constantFrom<number>(0, 0, 68, 74, 90, 140),
 });
 type SomeCv = typeof cv extends fc.Arbitrary<infer One> ? One : never;
 const job = fc.record({
@@ -91,29 +94,35 @@ const step = fc.oneof(
 const skillList = (entries: Record<string, number>) =>
   Object.entries(entries).map(([id, level]) => ({ id: Number(id), level }));
 
-const entryOf = ({ id, levels, wins, day, state, pay, positions }: SomeCv) => ({
-  id,
-  words: `person ${id}`,
-  titleWords: positions,
-  time: day,
-  pay,
-  facets: {
-    city: '',
-    state,
-    employmentType: null,
-    industry: null,
-    years: null,
-    workModes: '',
-    degrees: '',
-    wins: wins && packWins(wins),
-  },
-  needs: [],
-  skills: skillList(levels).flatMap(({ id, level }) => [id, tagOf(level)]),
-});
+const knownBy = ({ levels, beside }: SomeCv) => [...skillList(levels), { id: 99, level: beside }];
+
+const entryOf = (one: SomeCv) => {
+  const { id, levels, wins, day, state, pay, positions } = one;
+  return {
+    id,
+    words: `person ${id}`,
+    titleWords: positions,
+    time: day,
+    pay,
+    long: longOf(sum(knownBy(one).map(({ level }) => level)), positions.length),
+    facets: {
+      city: '',
+      state,
+      employmentType: null,
+      industry: null,
+      years: null,
+      workModes: '',
+      degrees: '',
+      wins: wins && packWins(wins),
+    },
+    needs: [],
+    skills: skillList(levels).flatMap(({ id, level }) => [id, tagOf(level)]),
+  };
+};
 
 const inputOf = (cv: SomeCv, job: JobAsk) => ({
   jobSkills: job.skills.map((skill) => ({ ...skill, name: '' })),
-  cvSkills: skillList(cv.levels),
+  cvSkills: knownBy(cv),
   jobWins: job.wins,
   cvWins: cv.wins,
   jobWords: job.words.map(({ word }) => ({ word, text: word })),
@@ -253,7 +262,7 @@ test('finds what the rules find after any changes @growth-72', () => {
 
 test('finds the same with more slots than a block holds, most of them dead, and after tidying', () => {
   const shard = new Shard('cv', 1);
-  const plain = { wins: null, state: null, pay: 0, positions: [] };
+  const plain = { wins: null, state: null, pay: 0, positions: [], beside: 0 };
   const put = (id: number, level: number) =>
     shard.put(entryOf({ ...plain, id, levels: { 1: level }, day: id % 7 }));
   for (let id = 1; id <= 70_000; id += 1) put(id, 1 + (id % 5));
@@ -282,7 +291,7 @@ test('finds the same with more slots than a block holds, most of them dead, and 
 
 test('finds a named person beyond the first block who has nothing but a skill of the same kind', () => {
   const shard = new Shard('cv', 1);
-  const plain = { wins: null, state: null, pay: 0, positions: [], day: 1 };
+  const plain = { wins: null, state: null, pay: 0, positions: [], beside: 0, day: 1 };
   for (let id = 1; id <= 4_999; id += 1) shard.put(entryOf({ ...plain, id, levels: { 1: 2 } }));
   shard.put(entryOf({ ...plain, id: 5_000, levels: { 2: 5 } }));
   const job: JobAsk = {
@@ -323,6 +332,7 @@ test('finds every page of many rows, most of which are only counted', { timeout:
       state: random() < 0.5 ? 'CA' : null,
       pay: below(4),
       positions: (['lead', 'cook', 'baker'] as const).filter(() => random() < 0.15),
+      beside: random() < 0.2 ? 60 + below(60) : 0,
     };
     rows.set(id, row);
     shard.put(entryOf(row));

@@ -35,6 +35,7 @@ export class Shard<Of extends Kind = Kind> {
   ids = new Int32Array(0);
   times = new Float64Array(0);
   pays = new Float64Array(0);
+  longs = new Uint16Array(0);
   /** By slot of a job, `needsStride` numbers each. */
   needs = new Int32Array(0);
   readonly facets: Record<FacetName<Of>, Facet>;
@@ -99,9 +100,11 @@ export class Shard<Of extends Kind = Kind> {
     this.ids = grown(this.ids, slot + 1);
     this.times = grown(this.times, slot + 1);
     this.pays = grown(this.pays, slot + 1);
+    this.longs = grown(this.longs, slot + 1);
     this.ids[slot] = entry.id;
     this.times[slot] = entry.time;
     this.pays[slot] = entry.pay;
+    this.longs[slot] = entry.long;
     this.#noteTime(slot, entry.time);
     if (entry.needs.length > 0) {
       this.needs = grown(this.needs, (slot + 1) * needsStride);
@@ -109,18 +112,16 @@ export class Shard<Of extends Kind = Kind> {
     }
     this.words.put(slot, entry.words);
     for (const name of this.#facetNames) this.facets[name].put(slot, entry.facets[name]);
-    const { skills } = entry;
     const packed: number[] = [];
-    for (let at = 0; at < skills.length; at += 2) {
-      const [id, tag] = [skills[at] ?? 0, skills[at + 1] ?? 0];
+    for (let at = 0; at < entry.skills.length; at += 2) {
+      const [id, tag] = [entry.skills[at] ?? 0, entry.skills[at + 1] ?? 0];
       this.#postingsFor(id).push(slot, tag);
       packed.push(id * 2 ** tagBits + tag);
     }
     this.skills.put(slot, packed);
     for (const word of entry.titleWords) this.#postingsFor(word).push(slot, 0);
-    const place = Math.floor(entry.id / this.#every);
-    this.#slots = grown(this.#slots, place + 1);
-    this.#slots[place] = slot + 1;
+    this.#slots = grown(this.#slots, Math.floor(entry.id / this.#every) + 1);
+    this.#slots[Math.floor(entry.id / this.#every)] = slot + 1;
     this.size = slot + 1;
   }
 
@@ -222,7 +223,8 @@ export class Shard<Of extends Kind = Kind> {
 
   /** Estimated memory in bytes. */
   get bytes(): number {
-    const columns = [this.ids, this.times, this.pays, this.needs, this.#latest, this.#slots];
+    const { ids, times, pays, longs, needs } = this;
+    const columns = [ids, times, pays, longs, needs, this.#latest, this.#slots];
     const facets = this.#facetNames.map((name) => this.facets[name].bytes);
     const lists = [...this.#postings.values()].map(({ list }) => list.byteLength + 200);
     return [...columns.map(({ byteLength }) => byteLength), ...facets, ...lists].reduce(

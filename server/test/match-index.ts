@@ -1,3 +1,5 @@
+import { longOf } from '@fourfold/contract/matching/order.ts';
+import { sum } from '@fourfold/contract/matching/score.ts';
 import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { DB, Tx } from '../src/database.ts';
@@ -86,9 +88,11 @@ export async function changeCv(
     .values(skills.map((skill) => ({ cv_id: id, skill_id: skill.id, level: skill.level })))
     .execute();
   await sql`
-    insert into match_cv (cv_id, words, city, work_modes, active_at)
-    values (${id}, ${`person ${id}`}, 'oslo', '{}', ${activeAt})
-    on conflict (cv_id) do update set active_at = excluded.active_at, words = excluded.words
+    insert into match_cv (cv_id, words, city, work_modes, active_at, long)
+    values (${id}, ${`person ${id}`}, 'oslo', '{}', ${activeAt},
+      ${longOf(sum(skills.map(({ level }) => level)), titleWords.length)})
+    on conflict (cv_id) do update set
+      active_at = excluded.active_at, words = excluded.words, long = excluded.long
   `.execute(tx);
   await noteChanges(tx, 'cv', [id]);
 }

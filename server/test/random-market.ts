@@ -1,5 +1,6 @@
 import type { JobSearch, Terms } from '@fourfold/match-index';
-import { needsOf } from '@fourfold/contract/matching/score.ts';
+import { longOf } from '@fourfold/contract/matching/order.ts';
+import { needsOf, sum } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { sql, type Kysely } from 'kysely';
@@ -78,9 +79,17 @@ const drawSkills = (count: number) =>
     }),
   );
 
+/** Nobody asks for them: every sixth CV is long by them. */
+const besides = Array.from({ length: 20 }, (_, at) => ({
+  id: skillCount + 1 + at,
+  name: '',
+  weight: 2 as const,
+  level: 4,
+}));
+
 export const cvs = Array.from({ length: 5000 }, (_, at) => ({
   id: at + 1,
-  skills: drawSkills(1 + Math.floor(random() * 10)),
+  skills: [...drawSkills(1 + Math.floor(random() * 10)), ...(at % 6 === 0 ? besides : [])],
   wins: pick(someWins),
   words: `${pick(words)} ${pick(words)} ${pick(words)}`,
   state: pick(states),
@@ -313,6 +322,7 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
       degree_ids: cv.degrees,
       work_modes: cv.workModes,
       pay_min: cv.payMin,
+      long: longOf(sum(cv.skills.map(({ level }) => level)), cv.titleWords.length),
       ...cv.wins,
       active_at: cv.activeAt,
     })),

@@ -123,12 +123,25 @@ export const nearOf = (found: readonly StandIn[]): number => sum(found.map(({ gi
 export const titleOf = (weights: readonly number[], maxPoints: number): number =>
   Math.min(maxPoints, 8 * sum(weights));
 
+/** Levels of a whole CV that cost nothing. */
+const freeLevels = 70;
+/** So many words of a job's title count, and so many of a person's positions cost nothing. */
+export const countedWords = 8;
+
+/**
+ * What a long CV costs among people for a job, in half-points: one for every two levels beyond 70, four
+ * for each different word of the counted positions beyond 8.
+ */
+export const longOf = (levels: number, words: number): number =>
+  Math.floor(Math.max(0, levels - freeLevels) / 2) + 4 * Math.max(0, words - countedWords);
+
 /**
  * The order as its reader sees it (RULES.md section 7): a candidate's total is where the job stands, and a
- * missing level costs a half-point; an employer's is where the person stands but for behavior, H. The
- * part that does not apply is 0.
+ * missing level costs a half-point; an employer's is where the person stands but for behavior, H, and a
+ * long CV costs. The part that does not apply is 0.
  */
 export function orderFor(reader: Role, parts: OrderParts): Match['order'] {
-  const missing = reader === 'candidate' ? parts.missing : 0;
-  return { ...parts, missing, total: parts.exact + parts.near + parts.title - missing };
+  const { exact, near, title } = parts;
+  const [missing, long] = reader === 'candidate' ? [parts.missing, 0] : [0, parts.long];
+  return { exact, near, title, missing, long, total: exact + near + title - missing - long };
 }

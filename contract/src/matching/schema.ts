@@ -5,7 +5,8 @@ import { bands } from './bands.ts';
 
 /**
  * The parts of the order 'Best match' in half-points, and their sum, for who reads it: people stand for a
- * job by exact + near + title, where missing is 0; jobs for a candidate by that less missing.
+ * job by exact + near + title − long, jobs for a candidate by exact + near + title − missing. The part
+ * that does not apply is 0.
  */
 export const matchOrder = z.object({
   exact: z.int(),
@@ -13,7 +14,9 @@ export const matchOrder = z.object({
   title: z.int(),
   /** Levels, a half-point each; 0 in an employer's answer. */
   missing: z.int(),
-  /** exact + near + title - missing. */
+  /** What a long CV costs; 0 in a candidate's answer. */
+  long: z.int(),
+  /** exact + near + title - missing - long. */
   total: z.int(),
 });
 
@@ -24,7 +27,8 @@ export const matchOrder = z.object({
  * score = min(raw, greenAbove) where band is doNotMeet, else max(raw, greenAbove + 1).
  * And of the order 'Best match', in half-points: exact = Σ 2 · weight · min(cvScore, jobScore);
  * near = Σ gives of the stand-ins; title = Σ 8 · weight of the words, at most maxPoints; missing
- * counts levels. People stand by total and behavior, jobs by total.
+ * counts levels; long = ⌊max(0, Σ levels of the whole CV − 70) / 2⌋ + 4 · max(0, different words of the
+ * counted positions − 8). People stand by total and behavior, jobs by total.
  */
 export const match = z.object({
   score: z.int().nullable(),

@@ -1,9 +1,9 @@
 import type { Parts } from '../../parts.ts';
-import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { recountWeights } from '../matching/weight.commands.ts';
 import { goingOn, goOn } from './bite.commands.ts';
 import { deliver, deliverRest, deliveryDue, waitingDue } from './application.commands.ts';
-import { matchesStale, storeAllMatches, storeRest } from './match.commands.ts';
+import { matchesStale, storeAllMatches, storeRest, weightRecount } from './match.commands.ts';
 
 /** Delivers applications to the employer once they can no longer be taken back. */
 export const deliveryWorker = ({ runUnit }: Parts): JobWorker =>
@@ -20,13 +20,6 @@ export const waitingWorker = ({ runUnit, config }: Parts): JobWorker =>
 /** Recounts the rest of the matches of a changed CV or job. */
 export const matchWorker = ({ runUnit }: Parts): JobWorker =>
   worker(matchesStale, (rest) => storeRest(runUnit, rest));
-
-/** A run whose server was killed counts as dead after an hour; the next one goes on. */
-const weightRecount = jobKind<object>('matching.weight-recount', {
-  expireInSeconds: 60 * 60,
-  retryLimit: 5,
-  retryDelay: 60,
-});
 
 /**
  * Recounts the weights and what goes together in the night to Monday, then all stored matches, changed

@@ -4,13 +4,14 @@ import { deleteSome } from '../../platform/db/room.ts';
 import { accountEmptying } from '../account/account.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
+import { madeAnew } from '../matching/matching.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { deliverWaiting } from './application.commands.ts';
 import { emptySides, leaveJobs } from './deletion.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
-import { storeMatch, storeMatches, storeMergedMatches } from './match.commands.ts';
+import { storeMatch, storeMatches, storeMergedMatches, weightRecount } from './match.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /**
@@ -36,6 +37,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(cvChanged, storeMatches),
   on(skillsMerged, storeMergedMatches),
   on(skillsParted, storeMergedMatches),
+  on(madeAnew, (unit) => unit.enqueue(weightRecount, {}, unit.now)),
   on(jobChanged, async (unit, { jobId }) => {
     await storeMatches(unit, { jobId });
     await deliverWaiting(unit, [jobId], config.applyUndoSeconds);

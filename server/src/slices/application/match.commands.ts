@@ -21,6 +21,13 @@ type Rest = About & { before: number };
 
 export const matchesStale = jobKind<Rest>('application.matches');
 
+/** A run whose server was killed counts as dead after an hour; the next one goes on. */
+export const weightRecount = jobKind<object>('matching.weight-recount', {
+  expireInSeconds: 60 * 60,
+  retryLimit: 5,
+  retryDelay: 60,
+});
+
 interface Pair {
   /**
    * The CV is hidden and the employer may not read it, so no order, band or number may reveal it.

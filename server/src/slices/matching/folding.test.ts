@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
-import { foldStored } from './folding.commands.ts';
+import { makeAnew } from './projection-repair.commands.ts';
 
 let app: TestApp;
 
@@ -67,7 +67,7 @@ async function stored() {
   );
 }
 
-test('what a release before stored is folded anew: some at a time, when it is due, without a date', async () => {
+test('what a release before stored is made anew: some at a time, when it is due, without a date', async () => {
   const { db, runUnit } = app.parts;
   const employer = await signIn(app, 'employer@folding.example', 'employer');
   const candidate = await signIn(app, 'candidate@folding.example', 'candidate');
@@ -99,6 +99,9 @@ test('what a release before stored is folded anew: some at a time, when it is du
     db,
   );
   await sql`update match_cv_word set word = 'łodz' where word = 'lodz'`.execute(db);
+  // And as it counted: other words, and no length.
+  await sql`update match_cv_word set word = 'weld' where word = 'welder'`.execute(db);
+  await sql`update match_cv set long = 7`.execute(db);
   await sql`update match_job set words = replace(words, 'lodz', 'łodz'), city = 'st. louis', benefits = array['new year''s', 'new year’s'] || benefits[2:]`.execute(
     db,
   );
@@ -114,14 +117,18 @@ test('what a release before stored is folded anew: some at a time, when it is du
   const later = new Date(app.clock.now().getTime() + 60 * 60_000);
   const work = (['cv', 'job'] as const).map((kind) => ({ kind, due: later }));
   await db.insertInto('match_folding').values(work).execute();
-  await foldStored(runUnit);
+  await makeAnew(runUnit);
   expect(await stored()).toEqual(then);
 
   await db.deleteFrom('match_change').execute();
   await db.updateTable('match_folding').set({ due: app.clock.now() }).execute();
-  await foldStored(runUnit);
+  await makeAnew(runUnit);
   expect(await stored()).toEqual(now);
   expect(await db.selectFrom('match_folding').selectAll().execute()).toEqual([]);
+  // Words weigh, and stored matches are, otherwise: both are counted again.
+  const recounts = sql<{ name: string }>`
+    select name from pgboss.job where name = 'matching.weight-recount' and state < 'completed'`;
+  expect((await recounts.execute(db)).rows).toHaveLength(1);
   const told = await db.selectFrom('match_change').select(['kind', 'entity_id']).execute();
   expect(told).toEqual(
     expect.arrayContaining([

@@ -114,7 +114,7 @@ describe('breakdown', () => {
       ],
       behaviors: { job: jobWins, cv: cvWins },
       words: [],
-      order: { exact: 32, near: 0, title: 0, missing: 1 },
+      order: { exact: 32, near: 0, title: 0, missing: 1, long: 0 },
     });
   });
 

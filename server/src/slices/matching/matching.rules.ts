@@ -1,5 +1,6 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import {
+  longOf,
   nearOf,
   orderFor,
   standIns,
@@ -31,6 +32,7 @@ import type { PositionWord } from '../../ranker.ts';
 
 export interface MatchInput {
   jobSkills: readonly { id: number; name: string; weight: SkillWeight; level: number }[];
+  /** The whole CV's. */
   cvSkills: readonly { id: number; name?: string; level: number }[];
   jobWins: Wins | null;
   cvWins: Wins | null;
@@ -100,7 +102,8 @@ export function breakdown(
   const { maxPoints, required } = needsOf(jobSkills);
   const behaviors = { job: jobWins, cv: cvWins };
   const shared = sharedWins(jobWins, cvWins);
-  const words = sharedWords(jobWords, new Set(cvWords), terms.words);
+  const positions = new Set(cvWords);
+  const words = sharedWords(jobWords, positions, terms.words);
   const scored = skills.filter(({ jobScore }) => jobScore > 0);
   const missing = scored.some(({ cvScore }) => cvScore === 0);
   const raw = maxPoints === 0 ? null : rawScoreAt(rankAt(2 * points, maxPoints, shared), maxPoints);
@@ -129,6 +132,7 @@ export function breakdown(
         maxPoints,
       ),
       missing: required - sum(scored.map((s) => Math.min(s.cvScore, s.jobScore))),
+      long: longOf(sum(cvSkills.map(({ level }) => level)), positions.size),
     },
   };
 }

@@ -23,6 +23,8 @@ export interface MatchingTables {
     degree_ids: number[];
     work_modes: WorkMode[];
     pay_min: number | null;
+    /** What its length costs in the order of people, in half-points. */
+    long: Generated<number>;
     active_at: Date;
     listed_at: Generated<Date>;
     facts_at: Generated<Date>;

@@ -2,7 +2,7 @@ import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { RunUnit } from '../../platform/unit-of-work.ts';
 import { inBatches } from './batch.rules.ts';
-import { titleWords } from './title.rules.ts';
+import { jobTitleWords } from './title.rules.ts';
 import { firstWeightOf, weightOf } from './weight.rules.ts';
 
 /** Something that jobs of the last year have, by its name. */
@@ -59,7 +59,7 @@ export async function recountTitleWords(run: RunUnit, { since, total }: LastYear
   );
   const asked = new Map<string, number>();
   for (const { name, jobs } of titles.rows)
-    for (const { word } of titleWords(name)) asked.set(word, (asked.get(word) ?? 0) + jobs);
+    for (const { word } of jobTitleWords(name)) asked.set(word, (asked.get(word) ?? 0) + jobs);
   const known = await run(({ tx }) =>
     tx.selectFrom('match_title_word').select(['word', 'weight']).execute(),
   );

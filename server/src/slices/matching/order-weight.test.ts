@@ -155,7 +155,7 @@ test('kinds and words weigh by the jobs of the last year, pairs go together, all
   // 8 · 5, but all of the job's points are fewer.
   const [exact, title] = [2 * (match?.points ?? 0), Math.min(40, match?.maxPoints ?? 0)];
   const total = exact + 15 + title - 4;
-  expect(match?.order).toEqual({ exact, near: 15, title, missing: 4, total });
+  expect(match?.order).toEqual({ exact, near: 15, title, missing: 4, long: 0, total });
   // The employer reads the same, and the stored place among those who applied follows.
   const theirs = await app.send<CandidateView>(
     'GET',

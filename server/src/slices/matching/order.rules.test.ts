@@ -1,4 +1,4 @@
-import { standIns, worthBy, type Related } from '@fourfold/contract/matching/order.ts';
+import { longOf, standIns, worthBy, type Related } from '@fourfold/contract/matching/order.ts';
 import { describe, expect, test } from 'vitest';
 import { breakdown, isListed, orderOf, rankOf, type OrderTerms } from './matching.rules.ts';
 
@@ -33,7 +33,7 @@ test('the example of the page: 36 points, Docker near, ten levels missing', () =
     terms({ kinds: [], pairs: [[3, 9]] }),
   );
   expect([match.points, match.maxPoints, match.score]).toEqual([36, 70, 51]);
-  expect(match.order).toEqual({ exact: 72, near: 12, title: 0, missing: 10 });
+  expect(match.order).toEqual({ exact: 72, near: 12, title: 0, missing: 10, long: 0 });
   expect(match.skills[2]?.standIn).toEqual({
     id: 9,
     name: 'Skill 9',
@@ -108,6 +108,37 @@ describe('title', () => {
   test('at most Σ w · R', () => {
     const { order } = breakdown(input, terms(kinds(2), { engineer: 3, cloud: 4 }));
     expect(order.title).toBe(20);
+  });
+});
+
+describe('length', () => {
+  test.each([
+    [0, 0, 0],
+    [70, 8, 0],
+    [71, 8, 0],
+    [72, 8, 1],
+    [73, 8, 1],
+    [120, 4, 25],
+    [200, 4, 65],
+    [70, 9, 4],
+    // Few of the one free none of the other.
+    [72, 0, 1],
+    [10, 12, 16],
+    [200, 20, 113],
+  ])('%i levels and %i words cost %i half-points @order-1', (levels, words, cost) => {
+    expect(longOf(levels, words)).toBe(cost);
+  });
+
+  test('all of the CV counts, each word once, and people stand by it, jobs do not', () => {
+    const words = 'a1 b1 c1 d1 e1 f1 g1 h1 i1 i1'.split(' ');
+    const known = [has(1, 4), ...Array.from({ length: 14 }, (_, at) => has(10 + at, 5))];
+    const input = { jobSkills: [job(1, 4, 5)], cvSkills: known, ...noWins, cvWords: words };
+    const match = breakdown(input);
+    // 74 levels, 9 words.
+    expect(match.order).toMatchObject({ exact: 40, long: 6 });
+    expect(rankOf(match)).toBe(200 * 34);
+    expect(orderOf(match)).toBe(40);
+    expect([match.score, match.band]).toEqual([100, 'meet']);
   });
 });
 

@@ -1,18 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { longOf } from '@fourfold/contract/matching/order.ts';
+import { sum } from '@fourfold/contract/matching/score.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { blindPosition } from '../cv/blind.rules.ts';
 import { noteChanges } from './changes.commands.ts';
-import { cvSides } from './side.queries.ts';
+import { cvSides, type CvSide } from './side.queries.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
 import { cvText, worksOf, writeTexts, type Text } from './projection-texts.ts';
 import { searchText, yearlyPay } from './projection.rules.ts';
+
+/** Whether saved searches tell of what changed: not if only the release changed it. */
+export type Telling = 'told' | 'untold';
 
 /** Updates the projection of up to a thousand CVs. */
 export async function projectCvChunk(
   { tx, now }: UnitOfWork,
   ids: readonly number[],
+  telling: Telling,
 ): Promise<void> {
   const published = await tx
     .selectFrom('cv')
@@ -58,6 +64,7 @@ export async function projectCvChunk(
     degree_ids: degrees.get(cv.id) ?? [],
     work_modes: cv.work_modes,
     pay_min: yearlyPay(cv.revenue_type, cv.revenue_min),
+    long: costOf(sides.get(cv.id)),
     ...winsOf(sides.get(cv.id)),
     active_at: cv.active_at,
     listed_at: now,
@@ -90,7 +97,7 @@ export async function projectCvChunk(
     tx,
     ids,
     [...sides].flatMap(([cv_id, { titleWords }]) => titleWords.map((word) => ({ cv_id, word }))),
-    now,
+    telling === 'told' ? sql`${now}::timestamptz` : sinceListed(now),
   );
   const changedSkills = changed.rows.map((row) => row.cv_id);
   const there = rows.map((row) => row.cv_id);
@@ -109,9 +116,9 @@ export async function projectCvChunk(
       known.column('cv_id').doUpdateSet({
         ...incoming(rows, 'cv_id'),
         listed_at: sql`match_cv.listed_at`,
-        facts_at: sql`case when (${sql.join(factsOf('match_cv'))})
+        facts_at: sql`case when ${telling === 'told'} and ((${sql.join(factsOf('match_cv'))})
           is distinct from (${sql.join(factsOf('excluded'))})
-          or match_cv.cv_id = any(${changedTexts}::int[])
+          or match_cv.cv_id = any(${changedTexts}::int[]))
           then excluded.facts_at else match_cv.facts_at end`,
         skills_at: sql`case when match_cv.cv_id = any(${changedSkills}::int[])
           then excluded.skills_at else match_cv.skills_at end`,
@@ -120,12 +127,16 @@ export async function projectCvChunk(
     .execute();
 }
 
+/** What a long CV costs in the order of people. */
+const costOf = (side: CvSide | undefined) =>
+  longOf(sum((side?.skills ?? []).map(({ level }) => level)), side?.titleWords.length ?? 0);
+
 /** Words that stay keep since when they are there. */
 async function writeCvWords(
   tx: Tx,
   ids: readonly number[],
   words: readonly { cv_id: number; word: string }[],
-  now: Date,
+  since: RawBuilder<unknown>,
 ): Promise<void> {
   const fresh = sql`unnest(
     ${words.map(({ cv_id }) => cv_id)}::int[],
@@ -138,10 +149,14 @@ async function writeCvWords(
   `.execute(tx);
   await sql`
     insert into match_cv_word (cv_id, word, since)
-    select cv_id, word, ${now}::timestamptz from ${fresh}
+    select cv_id, word, ${since} from ${fresh}
     on conflict do nothing
   `.execute(tx);
 }
+
+/** As if the word had been there from the beginning. */
+const sinceListed = (now: Date) => sql`coalesce(
+  (select listed_at from match_cv where match_cv.cv_id = fresh.cv_id), ${now}::timestamptz)`;
 
 /** What people are filtered by, but for their skills and when they were active. */
 const factsOf = (table: 'match_cv' | 'excluded') =>

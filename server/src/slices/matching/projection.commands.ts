@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Room } from '../../platform/db/room.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { entriesAtOnce, inBatches } from './batch.rules.ts';
-import { projectCvChunk } from './projection-cvs.ts';
+import { projectCvChunk, type Telling } from './projection-cvs.ts';
 import { projectJobChunk } from './projection-jobs.ts';
 import { orLeaveWaiting } from './waiting.commands.ts';
 
@@ -10,10 +10,14 @@ import { orLeaveWaiting } from './waiting.commands.ts';
  * Updates the projection of these CVs: written if published, deleted otherwise. Those of a database
  * that cannot be reached wait. @returns whether all were updated
  */
-export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Promise<boolean> {
+export async function projectCvs(
+  unit: UnitOfWork,
+  cvIds: readonly number[],
+  telling: Telling = 'told',
+): Promise<boolean> {
   let all = true;
   for (const ids of inBatches(cvIds))
-    all = (await orLeaveWaiting(unit, ids, () => projectCvChunk(unit, ids))) && all;
+    all = (await orLeaveWaiting(unit, ids, () => projectCvChunk(unit, ids, telling))) && all;
   return all;
 }
 
@@ -76,15 +80,19 @@ export const projectReweighed = (run: RunUnit): Promise<void> =>
   );
 
 /** A CV that is being saved is waited for, so that nothing older is written after it. */
-export async function projectHeldCvs(unit: UnitOfWork, ids: readonly number[]): Promise<boolean> {
+export async function projectHeldCvs(
+  unit: UnitOfWork,
+  ids: readonly number[],
+  telling?: Telling,
+): Promise<boolean> {
   await sql`select from cv where id = any(${ids}::int[]) order by id for no key update`.execute(
     unit.tx,
   );
-  return await projectCvs(unit, ids);
+  return await projectCvs(unit, ids, telling);
 }
 
 /** The same of jobs. */
-async function projectHeldJobs(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
+export async function projectHeldJobs(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
   await sql`select from job where id = any(${ids}::int[]) order by id for no key update`.execute(
     unit.tx,
   );

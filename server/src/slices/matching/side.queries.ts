@@ -8,8 +8,8 @@ import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { MatchInput } from './matching.rules.ts';
 import { packedLevel, unpacked } from './packed.queries.ts';
-import { countedWorks, positionWords, titleWords } from './title.rules.ts';
-import type { CvSide, JobSide, PositionWord, Skilled } from '../../ranker.ts';
+import { countedWorks, jobTitleWords, positionWords } from './title.rules.ts';
+import type { CvSide, JobSide, Skilled } from '../../ranker.ts';
 
 /** The two as the rules compare them. */
 export const inputOf = (job: JobSide, cv: CvSide): MatchInput => ({
@@ -90,7 +90,7 @@ async function jobSidesOf(
   return new Map(
     rows.map(({ id, skills, variants, name }) => [
       id,
-      { skills, wins: winsOf(variants), titleWords: titleWords(name) },
+      { skills, wins: winsOf(variants), titleWords: jobTitleWords(name) },
     ]),
   );
 }

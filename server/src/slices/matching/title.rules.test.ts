@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionWords, titleWords } from './title.rules.ts';
+import { jobTitleWords, positionWords, titleWords } from './title.rules.ts';
 
 const folded = (...texts: string[]) => titleWords(...texts).map(({ word }) => word);
 
@@ -63,4 +63,11 @@ test.each([
   ['John', 'Cook', 'J. Cook (chef)', ['chef']],
 ])('to %s %s no trade is lost: %s @Z5.6', (firstName, lastName, position, words) => {
   expect(positionWords({ firstName, lastName, position }, [])).toEqual(words);
+});
+
+test('of a job’s title the first eight different words count @order-1', () => {
+  const title = 'Cook, cook & baker, line waiter, pastry chef, dish washer, host, driver';
+  expect(jobTitleWords(title).map(({ word }) => word)).toEqual(
+    'cook baker line waiter pastry chef dish washer'.split(' '),
+  );
 });

@@ -1,3 +1,4 @@
+import { countedWords } from '@fourfold/contract/matching/order.ts';
 import { blindPosition, hidden } from '../cv/blind.rules.ts';
 import type { Named } from '../cv/name-forms.rules.ts';
 import { searchText } from './projection.rules.ts';
@@ -59,6 +60,10 @@ export function titleWords(...texts: readonly string[]): PositionWord[] {
   }
   return [...words.values()];
 }
+
+/** The words of a job's title that count, the first eight. */
+export const jobTitleWords = (title: string): PositionWord[] =>
+  titleWords(title).slice(0, countedWords);
 
 /** Positions of so many works count beside the person's own, the latest. */
 export const countedWorks = 3;

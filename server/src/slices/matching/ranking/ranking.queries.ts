@@ -41,7 +41,7 @@ export async function rankCvs(
   const others = possibleStandIns(skills, related);
   const rank = (halfPoints: Sql) =>
     rankOf(halfPoints, sql`${maxPoints}::int`, 'cv', job?.wins ?? null);
-  const low = sql`2 * points + title`;
+  const low = sql`2 * points + title - long`;
   const first = !best ? sql`0` : byScore ? sql`${scoreStep}::int * (${score}) + points` : sql`low`;
   const found = sql`
     select id, active_at as time, (${first})::bigint as first, high, per, ${standing}
@@ -51,7 +51,7 @@ export async function rankCvs(
              ${rank(sql`2 * points`)} as rank, ${rank(low)} as low,
              ${rank(sql`${low} + spare`)} as high, ${perHalfPoint('cv', job?.wins ?? null)} as per
       from (
-        select cv.cv_id as id, cv.active_at, cv.yellow, cv.blue, cv.green, cv.red,
+        select cv.cv_id as id, cv.active_at, cv.yellow, cv.blue, cv.green, cv.red, cv.long,
                coalesce(points, 0) as points, surplus, coalesce(shared, 0) as shared,
                least(coalesce(title, 0), ${maxPoints}::int) as title, coalesce(spare, 0) as spare
         from match_cv cv

@@ -2,7 +2,7 @@ import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { decimals, FormulaLine, FormulaLines } from './formula-lines.tsx';
-import { peopleOrder } from './order-words.ts';
+import { longWords, peopleOrder } from './order-words.ts';
 
 interface MatchOrderProps {
   match: Match;
@@ -26,6 +26,7 @@ export function MatchOrder({ match, viewer }: MatchOrderProps) {
         Best match counts more than the score, in half-points: skills that go with missing ones, at
         half of their worth at most, and words that the job’s title shares with the person’s
         positions.
+        {viewer === 'candidate' && ` In employers’ lists a long CV costs: ${longWords('your')}`}
       </Text>
       <FormulaLines>
         <FormulaLine label="Skills">
@@ -56,11 +57,18 @@ export function MatchOrder({ match, viewer }: MatchOrderProps) {
 function PeopleOrder(match: Pick<Match, 'order' | 'maxPoints' | 'behavior'>) {
   const { order, maxPoints, behavior } = match;
   const { share, order: stands } = peopleOrder(match);
+  const { exact, near, title, long, total } = order;
   return (
     <>
+      {long > 0 && (
+        <FormulaLine label="Long CV">
+          <strong>−{long}</strong>: {longWords('their')}
+        </FormulaLine>
+      )}
       <FormulaLine label="Sum">
-        {order.exact} + {order.near} + {order.title} = {order.total} of {2 * maxPoints} half-points
-        = <strong>{decimals.format(share)}%</strong>
+        {exact} + {near} + {title}
+        {long > 0 && ` − ${long}`} = {total} of {2 * maxPoints} half-points ={' '}
+        <strong>{decimals.format(share)}%</strong>
       </FormulaLine>
       <FormulaLine label="Order">
         {behavior !== null &&

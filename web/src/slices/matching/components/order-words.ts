@@ -16,6 +16,10 @@ export function peopleOrder({ order, maxPoints, behavior }: Ordered): {
   return { share, order: behavior === null ? share : 0.8 * share + 0.2 * behavior };
 }
 
+/** What a long CV costs among people for a job (RULES.md section 7). */
+export const longWords = (whose: 'your' | 'their'): string =>
+  `Beyond 70 levels in ${whose} whole CV, each two more cost half a point of the order, and each title word beyond 8 costs two points.`;
+
 /** `Best match 303: 208 half-points from skills, 96 from titles, less 1 missing level`; '' if nothing is scored. */
 export function partWords(match: Ordered, viewer: 'candidate' | 'employer'): string {
   const { order, maxPoints, behavior } = match;
@@ -26,6 +30,7 @@ export function partWords(match: Ordered, viewer: 'candidate' | 'employer'): str
     `${count(order.exact, 'half-point')} from skills`,
     order.near > 0 && `${order.near} from related ones`,
     order.title > 0 && `${order.title} from titles`,
+    order.long > 0 && `less ${order.long} for a long CV`,
     order.missing > 0 && `less ${count(order.missing, 'missing level')}`,
     !candidate && behavior !== null && 'then behavior',
   ];

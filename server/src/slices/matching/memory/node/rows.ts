@@ -15,7 +15,7 @@ const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::f
 const packed = (tag: string) => `array_agg(skill_id * ${2 ** tagBits} + ${tag})::text`;
 
 const cvRows = (where: string) => `
-  select cv_id, words, ${micros('active_at')}, pay_min,
+  select cv_id, words, ${micros('active_at')}, pay_min, long,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, array_to_string(work_modes, ','), array_to_string(degree_ids, ','),
          (select ${packed('level * 16')} from match_cv_skill has where has.cv_id = cv.cv_id),
@@ -37,6 +37,7 @@ type CvRow = [
   words: string,
   time: number,
   pay: number | null,
+  long: number,
   ...wins: [number | null, number, number, number],
   city: string,
   state: string | null,
@@ -72,7 +73,7 @@ type JobRow = [
 ];
 
 function toCv(row: CvRow): Entry<'cv'> {
-  const [id, words, time, pay, yellow, blue, green, red, city, state, ...more] = row;
+  const [id, words, time, pay, long, yellow, blue, green, red, city, state, ...more] = row;
   const [employmentType, industry, years, workModes, degrees, ...last] = more;
   const [skills, titleWords] = last;
   const wins = yellow === null ? null : packWins({ yellow, blue, green, red });
@@ -83,6 +84,7 @@ function toCv(row: CvRow): Entry<'cv'> {
     titleWords: wordsIn(titleWords),
     time,
     pay: pay ?? -Infinity,
+    long,
     facets,
     needs: [],
     skills: tagged(skills),
@@ -101,6 +103,7 @@ function toJob(row: JobRow): Entry<'job'> {
     titleWords: wordsIn(titleWords),
     time,
     pay: pay ?? -Infinity,
+    long: 0,
     facets: { ...place, company, sponsorship, benefits, wins },
     needs: [maxPoints, required, skillCount],
     skills: tagged(skills),
