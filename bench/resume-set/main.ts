@@ -6,18 +6,26 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { dateStyles, truthOf, type Look } from './looks.ts';
 import { office } from './office.ts';
+import { classes } from './others/latex.ts';
+import { linkedInDates, linkedInPage, linkedInPerson } from './others/linkedin.ts';
+import { printThemes } from './others/main.ts';
+import { isHidden } from './others/themes.ts';
 import { oneColumn } from './one-column.ts';
 import { personOf } from './people.ts';
 import { twoColumns } from './two-columns.ts';
 
 /*
  * Writes files of CVs of invented people, each with its truth beside it, for `npm run bench:resume`:
- * npm run bench:resume-set -- FOLDER [COUNT]. COUNT files of each template, 4 unless given. Templates that
- * are not to be looked at while the reader is tuned go into the folder `unseen`, the others into
- * `seen`. LaTeX and LibreOffice are used where they are installed.
+ * npm run bench:resume-set -- FOLDER [COUNT] [--others]. COUNT files of each template of ours, 4 unless
+ * given. Templates that are not to be looked at while the reader is tuned go into the folder `unseen`,
+ * the others into `seen`. LaTeX and LibreOffice are used where they are installed.
+ *
+ * --others: instead, layouts that others designed, by six people each (`themes`, `latex`), and LinkedIn's
+ * print (`linkedin`). A third of them, by a hash of their names, goes into `…-hidden`.
  */
 
-const [folder = '', count = '4'] = process.argv.slice(2);
+const isOthers = process.argv.includes('--others');
+const [folder = '', count = '4'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (folder === '') throw new Error('npm run bench:resume-set -- FOLDER [COUNT]');
 const work = mkdtempSync(join(tmpdir(), 'resume-set-'));
 
@@ -33,34 +41,92 @@ function installed(program: string): boolean {
 const tools = { page: true, latex: installed('pdflatex'), word: installed('soffice') };
 const looks: Look[] = [...oneColumn, ...twoColumns, ...office].filter(({ maker }) => tools[maker]);
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const launch = () =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launch();
 const page = await browser.newPage();
 let files = 0;
-for (const [place, look] of looks.entries()) {
-  const target = resolve(folder, look.unseen ? 'unseen' : 'seen');
-  mkdirSync(target, { recursive: true });
-  for (let at = 0; at < Number(count); at += 1) {
-    const person = personOf(1 + place * 1_000 + at);
-    const source = look.write(person, dateStyles[look.dates]);
-    const name = join(target, `${look.columns}-${look.name}-${at + 1}`);
-    if (look.maker === 'page') {
-      await page.setContent(source);
-      await page.pdf({ path: `${name}.pdf`, preferCSSPageSize: true, printBackground: true });
-    } else if (look.maker === 'latex') latex(source, name);
-    else word(source, name);
-    writeFileSync(`${name}.json`, JSON.stringify(truthOf(person, look.dates), null, 2));
-    files += 1;
-  }
-}
+if (isOthers) {
+  files += await printThemes(launch, folder);
+  if (tools.latex) files += printClasses();
+  files += await printLinkedIn();
+} else files += await printOwn();
 await browser.close();
 rmSync(work, { recursive: true });
-console.log(`${files} files of ${looks.length} templates in ${folder}`);
+console.log(`${files} files in ${folder}`);
+
+async function printOwn(): Promise<number> {
+  let written = 0;
+  for (const [place, look] of looks.entries()) {
+    const target = resolve(folder, look.unseen ? 'unseen' : 'seen');
+    mkdirSync(target, { recursive: true });
+    for (let at = 0; at < Number(count); at += 1) {
+      const person = personOf(1 + place * 1_000 + at);
+      const source = look.write(person, dateStyles[look.dates]);
+      const name = join(target, `${look.columns}-${look.name}-${at + 1}`);
+      if (look.maker === 'page') {
+        await page.setContent(source);
+        await page.pdf({ path: `${name}.pdf`, preferCSSPageSize: true, printBackground: true });
+      } else if (look.maker === 'latex') latex(source, name);
+      else word(source, name);
+      writeFileSync(`${name}.json`, JSON.stringify(truthOf(person, look.dates), null, 2));
+      written += 1;
+    }
+  }
+  return written;
+}
+
+function printClasses(): number {
+  let written = 0;
+  for (const [place, look] of classes(resolve(folder, 'layouts')).entries()) {
+    const target = resolve(folder, isHidden(look.name) ? 'latex-hidden' : 'latex');
+    mkdirSync(target, { recursive: true });
+    for (let at = 0; at < 6; at += 1) {
+      const person = personOf(60_000 + place * 100 + at);
+      const name = join(target, `${look.columns}-${look.name}-${at + 1}`);
+      try {
+        latex(look.write(person, dateStyles[look.dates]), name);
+      } catch (error) {
+        // Its fonts are not installed.
+        console.log(`${look.name} prints nothing: ${String(error).slice(0, 80)}`);
+        break;
+      }
+      writeFileSync(`${name}.json`, JSON.stringify(truthOf(person, look.dates), null, 2));
+      written += 1;
+    }
+  }
+  return written;
+}
+
+/** Two thirds of the people are to be looked at. */
+async function printLinkedIn(): Promise<number> {
+  const people = 36;
+  for (let at = 0; at < people; at += 1) {
+    const target = resolve(folder, at < people / 3 ? 'linkedin-hidden' : 'linkedin');
+    mkdirSync(target, { recursive: true });
+    const person = linkedInPerson(at);
+    const name = join(target, `2-linkedin-${at + 1}`);
+    await page.setContent(linkedInPage(person));
+    await page.pdf({
+      path: `${name}.pdf`,
+      preferCSSPageSize: true,
+      printBackground: true,
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate:
+        '<div style="font-size:9px;margin-left:60%">Page <span class="pageNumber"></span> of <span class="totalPages"></span></div>',
+    });
+    writeFileSync(`${name}.json`, JSON.stringify(truthOf(person, linkedInDates), null, 2));
+  }
+  return people;
+}
 
 function latex(source: string, name: string): void {
   writeFileSync(join(work, 'cv.tex'), source);
   const options = ['-interaction=batchmode', '-output-directory', work, join(work, 'cv.tex')];
   try {
-    execFileSync('pdflatex', options, { stdio: 'ignore' });
+    rmSync(join(work, 'cv.pdf'), { force: true });
+    execFileSync('pdflatex', options, { stdio: 'ignore', cwd: work });
   } finally {
     copyFileSync(join(work, 'cv.pdf'), `${name}.pdf`);
   }

@@ -12,6 +12,7 @@ export interface Score {
   studiesRight: number;
   nameRight: boolean;
   mailRight: boolean;
+  phoneRight: boolean;
 }
 
 /** Equal but for case, spaces and signs between words. */
@@ -22,7 +23,13 @@ const keyOf = (text: unknown): string =>
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim();
 
-const monthOf = (text: unknown): string => (typeof text === 'string' ? text.slice(0, 7) : '');
+/** Of a truth that is a year alone the month does not count. */
+const isSameDate = (truth: unknown, read: unknown): boolean => {
+  const [one, other] = [truth, read].map((text) => (typeof text === 'string' ? text : ''));
+  return (one?.length === 4 ? other?.slice(0, 4) : other?.slice(0, 7)) === one?.slice(0, 7);
+};
+const digitsOf = (text: unknown): string =>
+  typeof text === 'string' ? text.replaceAll(/\D/g, '').slice(-10) : '';
 
 type Work = NonNullable<Resume['work']>[number];
 type School = NonNullable<Resume['education']>[number];
@@ -30,19 +37,17 @@ type School = NonNullable<Resume['education']>[number];
 const isSameWork = (one: Work, other: Work) =>
   keyOf(one.name) === keyOf(other.name) &&
   keyOf(one.position) === keyOf(other.position) &&
-  monthOf(one.startDate) === monthOf(other.startDate) &&
-  monthOf(one.endDate) === monthOf(other.endDate);
+  isSameDate(one.startDate, other.startDate) &&
+  isSameDate(one.endDate, other.endDate);
 
 /** It stands for the same work, though something in it is wrong. */
 const isLikeWork = (one: Work, other: Work) =>
   keyOf(one.name) === keyOf(other.name) ||
   keyOf(one.position) === keyOf(other.position) ||
-  (monthOf(one.startDate) === monthOf(other.startDate) &&
-    monthOf(one.endDate) === monthOf(other.endDate));
+  (isSameDate(one.startDate, other.startDate) && isSameDate(one.endDate, other.endDate));
 
 const isSameSchool = (one: School, other: School) =>
-  keyOf(one.institution) === keyOf(other.institution) &&
-  monthOf(one.endDate) === monthOf(other.endDate);
+  keyOf(one.institution) === keyOf(other.institution) && isSameDate(one.endDate, other.endDate);
 
 const isSameStudy = (one: School, other: School) =>
   isSameSchool(one, other) &&
@@ -74,6 +79,9 @@ export function compare(truth: Resume, read: Resume): Score {
     schoolsRight: matched(schools, readSchools, isSameSchool),
     studiesRight: matched(schools, readSchools, isSameStudy),
     nameRight: keyOf(truth.basics?.name) === keyOf(read.basics?.name),
-    mailRight: keyOf(truth.basics?.email) === keyOf(read.basics?.email),
+    // What a layout does not show is not asked for.
+    mailRight: !truth.basics?.email || keyOf(truth.basics.email) === keyOf(read.basics?.email),
+    phoneRight:
+      !truth.basics?.phone || digitsOf(truth.basics.phone) === digitsOf(read.basics?.phone),
   };
 }

@@ -106,9 +106,11 @@ function row(name: string, own: readonly Result[]): string {
       sum(({ worksRight }) => worksRight),
       sum(({ works }) => works),
     ),
-    share(
-      sum(({ nameRight, mailRight }) => (nameRight && mailRight ? 1 : 0)),
-      scores.length,
+    ...(['nameRight', 'mailRight', 'phoneRight'] as const).map((key) =>
+      share(
+        sum((score) => (score[key] ? 1 : 0)),
+        scores.length,
+      ),
     ),
     share(
       sum(({ schoolsRight }) => schoolsRight),
@@ -132,8 +134,8 @@ const groups = [...Map.groupBy(results, ({ group }) => group)].sort(([one], [oth
 );
 console.log(
   [
-    '| set | files | works | name and mail | schools | with degree and field | invented works | crashes | hangs | p50 | p95 |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| set | files | works | name | mail | phone | schools | with degree and field | invented works | crashes | hangs | p50 | p95 |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...groups.map(([name, own]) => row(name, own)),
     row('all', results),
   ].join('\n'),

@@ -38,6 +38,8 @@ export const plainText = (text: string): string =>
     .replace(/[ﬀ-ﬆ\u0010-\u001f]/g, (sign) => ligatures[sign] ?? '')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    // Some fonts draw the dash by it: between two spaces, or alone, it is one.
+    .replace(/(?<!\S)\u00ad(?!\S)/g, '–')
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff\ufffd]/g, '')
     // oxlint-disable-next-line no-control-regex

@@ -103,9 +103,25 @@ const isNow = (text: string) => new RegExp(`^${now}$`, 'iu').test(text.trim());
 /** A line with dates is shorter; a file may be one line. */
 const longest = 2_000;
 
-/** Every period in a text, then every date that is in none. */
+const span =
+  '(?:\\d{1,2}\\+? ?(?:years?|yrs?)(?:,? (?:and )?\\d{1,2} ?(?:months?|mos?))?|\\d{1,2} ?(?:months?|mos?)|less than a year)\\.?';
+const wholeSpan = new RegExp(`^[(·•|,–—-]? ?${span} ?\\)?$`, 'i');
+const spanAfter = new RegExp(`[ \\t]?[·•|,;(–—-]?[ \\t]?\\(?${span}(?!\\p{L})\\)?`, 'iuy');
+
+/** Whether a text is how long something lasted: `1 year 4 months`. */
+export const isDuration = (text: string): boolean =>
+  text.length < 40 && wholeSpan.test(text.trim());
+
+/** Every period in a text, then every date that is in none. How long it lasted belongs to a period. */
 export function periodsIn(whole: string): Period[] {
-  const text = whole.slice(0, longest);
+  return datesIn(whole.slice(0, longest)).map((period) => {
+    spanAfter.lastIndex = period.to;
+    const after = spanAfter.exec(whole)?.[0].length ?? 0;
+    return after > 0 ? { ...period, to: period.to + after } : period;
+  });
+}
+
+function datesIn(text: string): Period[] {
   const found: Period[] = [];
   const isFree = (from: number, to: number) =>
     found.every((one) => to <= one.from || from >= one.to);

@@ -1,6 +1,6 @@
 import { foundIn, wordsIn, type Found, type Line } from '../document.ts';
 import { periodsIn, type Period } from './dates.ts';
-import { entriesOf } from './entries.ts';
+import { usualEntries } from './entries.ts';
 import { positionScore } from './kinds.ts';
 import { headOf } from './parts.ts';
 import { textOf } from './prose.ts';
@@ -89,7 +89,7 @@ function urlIn(lines: readonly Line[]): Found | null {
  * @param positions a position may stand beside the name, after a comma
  */
 export function projectsOf(lines: readonly Line[], positions = false): ReadItem[] {
-  const dated = entriesOf(lines, true);
+  const dated = usualEntries(lines, true);
   const entries = dated.length > 0 ? dated : namedEntries(lines);
   return entries.flatMap((entry) => {
     const head = headOf(entry, false).parts;

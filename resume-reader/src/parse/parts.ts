@@ -1,17 +1,17 @@
 import { foundIn, type Found, type Line } from '../document.ts';
-import { periodsIn } from './dates.ts';
+import { isDuration, periodsIn } from './dates.ts';
 import type { Entry } from './entries.ts';
 import { isEmploymentType, isPlace, placeAtEnd } from './kinds.ts';
 
 /** A name in an entry's head. Parts of entries that stand at the same place mean the same. */
 export interface Part extends Found {
-  /** Place in the head: line, cell, part of the cell, style. */
+  /** Place in the head: line from the dates on, cell, style. */
   slot: string;
   size: number;
 }
 
 const strong =
-  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{Ll})\s+\((?=[^)]{3,}\)$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
+  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{L})\s+\((?=[^)]{3,}\)\s*$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
 const comma = /,\s+(?!(?:Inc|LLC|Ltd|L\.?P|GmbH|Corp|Co|PLC|S\.?A|Jr|Sr|Ph\.?D|N\.?A)\b)/g;
 
 interface Range {
@@ -51,25 +51,35 @@ export interface Head {
 export function headOf(entry: Entry, byComma: boolean): Head {
   const parts: Part[] = [];
   const places: Found[] = [];
-  let row = 0;
-  for (const line of entry.head) {
+  const datedAt = datedIn(entry);
+  entry.head.forEach((line, at) => {
+    const row = entry.dated ? at - datedAt : at;
     const ranges = withoutDates(line);
     let cell = 0;
-    let any = false;
     for (const range of ranges.flatMap((one) => split(line.text, one, strong))) {
       const clean = trimmed(line.text, range);
       if (clean.to <= clean.from) continue;
       for (const one of placed(line, clean, byComma, places)) {
         const found = foundIn(line, one.from, one.to);
-        if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text)) continue;
+        if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text) || isDuration(found.text))
+          continue;
         parts.push({ ...found, slot: `${row}.${cell} ${line.style}`, size: line.size });
         cell += 1;
-        any = true;
       }
     }
-    if (any) row += 1;
-  }
+  });
   return { parts, places };
+}
+
+/** Where the dates stand among the lines of the head, though what stands beside them is no name. */
+function datedIn({ head, dated }: Entry): number {
+  if (!dated) return 0;
+  const at = head.indexOf(dated);
+  if (at >= 0) return at;
+  const below = head.findIndex(
+    ({ page, y }) => page > dated.page || (page === dated.page && y > dated.y),
+  );
+  return below < 0 ? head.length : below;
 }
 
 function withoutDates(line: Line): Range[] {

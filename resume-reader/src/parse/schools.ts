@@ -1,6 +1,7 @@
 import { wordsIn, type Found, type Line } from '../document.ts';
-import { entriesOf, type Entry } from './entries.ts';
-import { degreeScore, schoolScore } from './kinds.ts';
+import { splitsOf, type Entry } from './entries.ts';
+import { isDuration } from './dates.ts';
+import { degreeScore, isPlace, schoolScore } from './kinds.ts';
 import { headOf, type Part } from './parts.ts';
 import type { Dated } from './works.ts';
 import { textOf } from './prose.ts';
@@ -20,12 +21,49 @@ const wholeDegree =
 const noise =
   /\b(?:gpa|grade|cum laude|honou?rs|dean['’]?s list|minor in|thesis|coursework|graduated|expected|class of)\b/i;
 
-/** Schools of the section's lines, in its order. */
+/** Schools of the section's lines, in its order, by the way of splitting them that explains most. */
 export function schoolsOf(lines: readonly Line[]): ReadSchool[] {
-  const entries = entriesOf(lines, true);
-  const all = entries.length > 0 ? entries : undated(lines);
-  return all.flatMap((entry) => schoolOf(entry) ?? []);
+  const splits = splitsOf(lines, true).filter((entries) => entries.length > 0);
+  const readings = (splits.length > 0 ? splits : [undated(lines)]).map(readingOf);
+  const [first] = readings;
+  if (!first) return [];
+  return readings.reduce((one, other) => (other.score > one.score + 0.5 ? other : one), first)
+    .schools;
 }
+
+function readingOf(entries: readonly Entry[]): { schools: ReadSchool[]; score: number } {
+  const schools: ReadSchool[] = [];
+  const slots = new Map<string, number>();
+  let score = 0;
+  for (const entry of entries) {
+    const school = schoolOf(entry);
+    if (!school) {
+      score -= 3;
+      continue;
+    }
+    schools.push(school);
+    const { institution, studyType, area } = school;
+    const { slot } = institution as Part;
+    slots.set(slot, (slots.get(slot) ?? 0) + 1);
+    score +=
+      3 + schoolScore(institution.text) - degreeScore(institution.text) - oddness(institution);
+    if (studyType) score += Math.min(2, degreeScore(studyType.text)) - oddness(studyType) / 2;
+    if (area) score += 0.5 - oddness(area) / 2 - (schoolScore(area.text) > 0 ? 1 : 0);
+    // Another school or degree in the text has lost its entry.
+    for (const line of entry.body)
+      if (!line.bullet && line.text.length < 80 && schoolScore(line.text) > 0) score -= 2;
+  }
+  return { schools, score: score + Math.max(0, ...slots.values()) };
+}
+
+const oddness = ({ text }: Found): number =>
+  isPlace(text) ||
+  isDuration(text) ||
+  text.length > 90 ||
+  /[.!?;:]$/.test(text.replace(/\b\p{L}{1,4}\.$/u, '')) ||
+  /^\p{Ll}/u.test(text)
+    ? 3
+    : 0;
 
 /** Without any dates: each line that names a school begins an entry. */
 function undated(lines: readonly Line[]): Entry[] {

@@ -1,8 +1,8 @@
 import type { Found, Line } from '../document.ts';
 import { wordsIn } from '../document.ts';
-import type { Period } from './dates.ts';
-import { entriesOf, type Entry } from './entries.ts';
-import { companyScore, positionScore } from './kinds.ts';
+import { isDuration, periodsIn, type Period } from './dates.ts';
+import { splitsOf, type Entry } from './entries.ts';
+import { companyScore, isPlace, positionScore } from './kinds.ts';
 import { headOf, type Head, type Part } from './parts.ts';
 import { textOf } from './prose.ts';
 
@@ -18,6 +18,59 @@ export interface ReadWork extends Dated {
   place: Found | null;
   tasks: Found;
   lines: Line[];
+  /** How far it stands above its second likeliest reading: 0 (as likely) to 1. */
+  confidence: number;
+  /** Company and position as the second likeliest reading has them. */
+  other: { name: Found; position: Found } | null;
+}
+
+/** One way to read a section, and how much of it that explains. */
+interface Reading {
+  works: RatedWork[];
+  score: number;
+}
+type RatedWork = Omit<ReadWork, 'confidence' | 'other'> & {
+  head: { name: Part; position: Part };
+  score: number;
+};
+
+/**
+ * Works of the section's lines, in its order: of all ways to split the lines into entries the one that
+ * explains most, in which the same place means the same in all entries.
+ */
+export function worksOf(lines: readonly Line[]): ReadWork[] {
+  const readings = splitsOf(lines, false).flatMap((entries) =>
+    [false, true].map((isFine) => readingOf(joinedGroups(entries), isFine)),
+  );
+  // The usual reading wins where another is hardly better.
+  const [first] = readings;
+  if (!first) return [];
+  const best = readings.reduce(
+    (one, other) => (other.score > one.score + 0.5 ? other : one),
+    first,
+  );
+  return best.works.map((work) => withDoubt(work, readings));
+}
+
+/** How sure a work is, by the best reading that has it otherwise. */
+function withDoubt({ head: _, score, ...work }: RatedWork, readings: readonly Reading[]): ReadWork {
+  const [start] = work.periodWords;
+  let second: RatedWork | undefined;
+  for (const { works } of readings)
+    for (const other of works) {
+      const isSame =
+        other.name.text === work.name.text && other.position.text === work.position.text;
+      if (other.periodWords[0] === start && !isSame && other.score > (second?.score ?? -Infinity))
+        second = other;
+    }
+  const apart = second ? score - second.score : Infinity;
+  // What a work may score at most (8).
+  const own = Math.max(0, Math.min(1, score / 4));
+  return {
+    ...work,
+    confidence: Math.round(own * Math.max(0, Math.min(1, 0.2 + apart / 2)) * 100) / 100,
+    other: second ? { name: second.name, position: second.position } : null,
+  };
 }
 
 /** An average of how much the parts at a slot look like a position, less how much like a company. */
@@ -33,45 +86,106 @@ function slotScores(heads: readonly Head[]): Map<string, { sum: number; count: n
   return scores;
 }
 
-/** Works of the section's lines, in its order. */
-export function worksOf(lines: readonly Line[]): ReadWork[] {
-  const entries = joinedGroups(entriesOf(lines, false));
-  const coarse = entries.map((entry) => headOf(entry, false));
-  // A comma parts names only where nothing else does.
-  const heads = entries.map((entry, at) =>
-    (coarse[at]?.parts.length ?? 0) >= 2 ? (coarse[at] as Head) : headOf(entry, true),
-  );
+/** @param isFine commas part names everywhere, not only where nothing else does */
+function readingOf(entries: readonly Entry[], isFine: boolean): Reading {
+  const heads = entries.map((entry) => {
+    const coarse = headOf(entry, isFine);
+    return isFine || coarse.parts.length >= 2 ? coarse : headOf(entry, true);
+  });
   const scores = slotScores(heads);
   const scoreOf = (part: Part) => {
     const slot = scores.get(part.slot);
     const own = positionScore(part.text) - companyScore(part.text);
     return slot ? own * 0.6 + slot.sum / slot.count : own;
   };
-  const works: ReadWork[] = [];
+  const works: RatedWork[] = [];
+  let lost = 0;
   entries.forEach((entry, at) => {
     const head = heads[at];
-    if (!head || !entry.period || !entry.dated) return;
-    const [position, company] = chosen(head.parts, scoreOf, works.at(-1)?.name);
-    if (!position || !company) return;
+    // A start without an end that is known parts the works, but makes none.
+    if (!head || !entry.period || entry.period.end === '' || !entry.dated) return;
+    const before = works.at(-1)?.head.name;
+    const [position, company] = chosen(head.parts, scoreOf, before);
+    if (!position || !company) {
+      lost += 1;
+      return;
+    }
     works.push({
       name: company,
       position,
       place: head.places[0] ?? null,
       tasks: textOf(entry.body),
-      lines: [...entry.head, ...entry.body],
       period: entry.period,
       periodWords: wordsIn(entry.dated, entry.period.from, entry.period.to),
+      lines: [...new Set([...entry.head, entry.dated, ...entry.body])],
+      head: { name: company, position },
+      score:
+        likeness(position.text, company.text) -
+        Math.max(0, head.parts.length - 2) * 0.7 -
+        (company === before && head.parts.length === 1 && companyScore(position.text) > 0 ? 2 : 0) -
+        leftTitles(entry, position, company),
     });
   });
-  return works;
+  const uniform =
+    evenness(works.map(({ head }) => head.position)) + evenness(works.map(({ head }) => head.name));
+  const own = works.reduce((sum, { score }) => sum + score, 0);
+  return { works, score: own + uniform - lost * 3 };
 }
 
-/** Position and company; a lone position is one more at the company before. */
+/** How much two texts read as a position and a company. */
+function likeness(position: string, company: string): number {
+  const asPosition = Math.min(2, positionScore(position)) - companyScore(position) * 0.25;
+  const asCompany = Math.min(2, companyScore(company)) * 0.5 - positionScore(company) * 0.4;
+  return 4 + asPosition + asCompany - oddness(position) - oddness(company);
+}
+
+const oddness = (text: string): number => {
+  const words = text.split(' ');
+  const isOdd =
+    isPlace(text) ||
+    isDuration(text) ||
+    words.length > 9 ||
+    text.length > 80 ||
+    /^\p{Ll}/u.test(text) ||
+    /\S@\S|https?:|www\./.test(text) ||
+    (/[.!?;:]$/.test(text) &&
+      !/\b(?:Inc|Co|Ltd|Corp|S\.A|Bros|St|Jr|Sr|L\.L\.C|U\.S)\.$/.test(text)) ||
+    periodsIn(text).length > 0;
+  // 'Led the team of ten' is what somebody did.
+  const isDeed =
+    words.length > 2 &&
+    /^\p{Lu}\p{Ll}+(?:ed|ing|es)$|^(?:Led|Ran|Built|Made|Wrote|Kept|Sold|Cut|Held|Took|Won|Drove|Grew|Taught)$/u.test(
+      words[0] ?? '',
+    ) &&
+    /^\p{Ll}/u.test(words[1] ?? '');
+  return (isOdd ? 3 : 0) + (isDeed ? 2 : 0);
+};
+
+/** Lines of the text that look as the names do: they belong to a head. */
+function leftTitles({ body }: Entry, position: Part, company: Part): number {
+  const styles = new Set([position, company].map(({ slot }) => slot.slice(slot.indexOf(' ') + 1)));
+  const bodyStyles = new Set(body.slice(1).map(({ style }) => style));
+  return body.filter(
+    (line) =>
+      !line.bullet && line.size > 0 && styles.has(line.style) && !bodyStyles.has(line.style),
+  ).length;
+}
+
+/** How far parts stand at the same place and in the same style in all entries. */
+function evenness(parts: readonly Part[]): number {
+  const most = (keyOf: (part: Part) => string) => {
+    const counts = new Map<string, number>();
+    for (const part of parts) counts.set(keyOf(part), (counts.get(keyOf(part)) ?? 0) + 1);
+    return Math.max(0, ...counts.values());
+  };
+  return most(({ slot }) => slot) + most(({ slot }) => slot.slice(slot.indexOf(' ')));
+}
+
 function chosen(
   parts: readonly Part[],
   scoreOf: (part: Part) => number,
-  before: Found | undefined,
-): [Found | undefined, Found | undefined] {
+  before: Part | undefined,
+): [Part | undefined, Part | undefined] {
   const rated = parts.map((part) => ({ part, score: scoreOf(part) }));
   const [best] = rated.toSorted((a, b) => b.score - a.score);
   if (!best) return [undefined, undefined];
@@ -100,11 +214,10 @@ function joinedGroups(entries: readonly Entry[]): Entry[] {
 }
 
 function isGroup(entry: Entry, next: Entry): boolean {
+  if (!within(next, entry)) return false;
   const { parts } = headOf(entry, false);
   return (
-    parts.length === 1 &&
-    within(next, entry) &&
-    positionScore(parts[0]?.text ?? '') <= companyScore(parts[0]?.text ?? '')
+    parts.length === 1 && positionScore(parts[0]?.text ?? '') <= companyScore(parts[0]?.text ?? '')
   );
 }
 

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { printTheme } from './print.ts';
+import { isHidden, libraries, published, repository } from './themes.ts';
+
+/**
+ * Prints layouts that others designed. Their packages are installed into `FOLDER/layouts`, outside the
+ * project and without their scripts; nothing of them is committed.
+ */
+export async function printThemes(
+  launch: () => Promise<Browser>,
+  folder: string,
+  only?: string,
+): Promise<number> {
+  const layouts = resolve(folder, 'layouts');
+  const work = join(layouts, 'work');
+  mkdirSync(work, { recursive: true });
+  const themes = [...fromRepository(layouts), ...fromRegistry(layouts)];
+  let files = 0;
+  let browser = await launch();
+  for (const theme of themes.filter(({ name }) => only === undefined || name === only)) {
+    const target = resolve(folder, isHidden(theme.name) ? 'themes-hidden' : 'themes');
+    try {
+      files += await printTheme(browser, theme, target, work);
+    } catch (error) {
+      console.log(
+        `${theme.name} prints nothing: ${String(error).split('\n').slice(0, 1).join(' ').slice(0, 200)}`,
+      );
+      // It may have ended with the page.
+      await browser.close().catch(() => undefined);
+      browser = await launch();
+    }
+  }
+  await browser.close();
+  return files;
+}
+
+interface Theme {
+  name: string;
+  folder: string;
+}
+
+const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--save-exact'];
+
+function install(folder: string, packages: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, 'package.json')))
+    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'pipe' });
+}
+
+/** Each in a folder of its own: their dependencies do not agree. */
+const fromRegistry = (layouts: string): Theme[] =>
+  Object.entries(published).map(([name, version]) => {
+    const own = join(layouts, 'npm', name);
+    const folder = join(own, 'node_modules', `jsonresume-theme-${name}`);
+    if (!existsSync(folder)) install(own, [`jsonresume-theme-${name}@${version}`]);
+    return { name, folder };
+  });
+
+/** The repository's themes are bundled, since they import from each other. */
+function fromRepository(layouts: string): Theme[] {
+  const clone = join(layouts, 'jsonresume.org');
+  if (!existsSync(join(clone, 'packages'))) {
+    console.log(
+      `The themes of ${repository.address} at ${repository.commit} are not in ${clone}: left out.`,
+    );
+    return [];
+  }
+  if (!existsSync(join(clone, 'bundled'))) bundle(clone);
+  return repository.themes.map((name) => ({
+    name: `org-${name}`,
+    folder: join(clone, 'bundled', name),
+  }));
+}
+
+function bundle(clone: string): void {
+  const tools = join(clone, 'tools');
+  install(tools, libraries);
+  for (const name of repository.themes) {
+    const source = join(clone, 'packages', 'themes', `jsonresume-theme-${name}`);
+    const entry = ['dist/index.js', 'src/index.jsx', 'src/index.tsx', 'index.js']
+      .map((path) => join(source, path))
+      .find((path) => existsSync(path));
+    const target = join(clone, 'bundled', name);
+    if (!entry) continue;
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, 'package.json'), '{"main":"index.js"}');
+    const options = [
+      '--bundle',
+      '--platform=node',
+      '--format=cjs',
+      '--jsx=automatic',
+      '--loader:.js=jsx',
+    ];
+    const core = `--alias:@jsonresume/core=${join(clone, 'packages', 'resume-core', 'src', 'index.js')}`;
+    execFileSync(
+      join(tools, 'node_modules', '.bin', 'esbuild'),
+      [entry, ...options, core, `--outfile=${join(target, 'index.js')}`],
+      {
+        env: { NODE_PATH: join(tools, 'node_modules') },
+        stdio: 'pipe',
+      },
+    );
+  }
+}
