@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { dateStyles, truthOf, type Look } from './looks.ts';
 import { office } from './office.ts';
 import { classes } from './others/latex.ts';
-import { linkedInDates, linkedInPage, linkedInPerson } from './others/linkedin.ts';
+import { linkedInPage, linkedInPerson, linkedInTruth } from './others/linkedin.ts';
 import { printThemes } from './others/main.ts';
 import { isHidden } from './others/themes.ts';
 import { oneColumn } from './one-column.ts';
@@ -41,8 +41,7 @@ function installed(program: string): boolean {
 const tools = { page: true, latex: installed('pdflatex'), word: installed('soffice') };
 const looks: Look[] = [...oneColumn, ...twoColumns, ...office].filter(({ maker }) => tools[maker]);
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const launch = () =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const browser = await launch();
 const page = await browser.newPage();
 let files = 0;
@@ -79,7 +78,7 @@ async function printOwn(): Promise<number> {
 function printClasses(): number {
   let written = 0;
   for (const [place, look] of classes(resolve(folder, 'layouts')).entries()) {
-    const target = resolve(folder, isHidden(look.name) ? 'latex-hidden' : 'latex');
+    const target = resolve(folder, isHidden(look.name) ? 'hidden' : 'seen', 'latex');
     mkdirSync(target, { recursive: true });
     for (let at = 0; at < 6; at += 1) {
       const person = personOf(60_000 + place * 100 + at);
@@ -102,7 +101,7 @@ function printClasses(): number {
 async function printLinkedIn(): Promise<number> {
   const people = 36;
   for (let at = 0; at < people; at += 1) {
-    const target = resolve(folder, at < people / 3 ? 'linkedin-hidden' : 'linkedin');
+    const target = resolve(folder, at < people / 3 ? 'hidden' : 'seen', 'linkedin');
     mkdirSync(target, { recursive: true });
     const person = linkedInPerson(at);
     const name = join(target, `2-linkedin-${at + 1}`);
@@ -116,7 +115,7 @@ async function printLinkedIn(): Promise<number> {
       footerTemplate:
         '<div style="font-size:9px;margin-left:60%">Page <span class="pageNumber"></span> of <span class="totalPages"></span></div>',
     });
-    writeFileSync(`${name}.json`, JSON.stringify(truthOf(person, linkedInDates), null, 2));
+    writeFileSync(`${name}.json`, JSON.stringify(linkedInTruth(person), null, 2));
   }
   return people;
 }

@@ -61,7 +61,7 @@ export interface Found {
   words: number[];
 }
 
-const bulletSign = /^[•◦▪▫‣●○■□►▸▶➢➤✓✔❖∙⁃♦◆★*·–—\-§]$/u;
+const bulletSign = /^[+•◦▪▫‣●○■□►▸▶➢➤✓✔❖∙⁃♦◆★*·–—\-§]$/u;
 /** A word in capitals, not only `M.S.`. */
 const isCapital = (text: string) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 

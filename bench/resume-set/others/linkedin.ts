@@ -1,4 +1,4 @@
-import { escaped as e, type DateStyle } from '../looks.ts';
+import { escaped as e, truthOf } from '../looks.ts';
 import { personOf, type Month, type Person } from '../people.ts';
 
 /** Our own drawing of the page that LinkedIn's 'Save to PDF' prints: a dark column beside the text. */
@@ -44,7 +44,14 @@ export function linkedInPerson(seed: number): Person {
   return { ...person, works };
 }
 
-export const linkedInDates: DateStyle = 'long';
+/** Every second school has years only. */
+export function linkedInTruth(person: Person): object {
+  const truth = truthOf(person, 'long') as { education: Record<string, unknown>[] };
+  const education = truth.education.map((one, at) =>
+    at % 2 === 0 ? one : { ...one, endDate: String(person.schools[at]?.end.year) },
+  );
+  return { ...truth, education };
+}
 
 export function linkedInPage(person: Person): string {
   const groups: Person['works'][] = [];

@@ -21,7 +21,7 @@ export async function printThemes(
   let files = 0;
   let browser = await launch();
   for (const theme of themes.filter(({ name }) => only === undefined || name === only)) {
-    const target = resolve(folder, isHidden(theme.name) ? 'themes-hidden' : 'themes');
+    const target = resolve(folder, isHidden(theme.name) ? 'hidden' : 'seen', 'themes');
     try {
       files += await printTheme(browser, theme, target, work);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Page, Word } from '../document.ts';
-import { isDateText } from '../parse/dates.ts';
+import { isDatePart, isDateText } from '../parse/dates.ts';
 import { headingKind } from '../parse/headings.ts';
 import { cellsOf, rowsOf } from './rows.ts';
 
@@ -85,15 +85,29 @@ function sureOf({ left, right }: Sides): number {
   const count = (side: Segment[]) => ({
     headings: side.filter(({ text }) => headingKind(text) !== undefined).length,
     texts: side.filter(
-      ({ text }) => headingKind(text) === undefined && !isDateText(text) && /\p{L}{2}/u.test(text),
+      ({ text }) =>
+        headingKind(text) === undefined &&
+        !isDateText(text) &&
+        !isDatePart(text) &&
+        /\p{L}{2}/u.test(text),
     ).length,
     contacts: side.filter(({ text }) => isContact(text)).length,
+    dates: side.filter(({ text }) => isDatePart(text)).length,
+    all: side.length,
   });
   const [one, other] = [count(left), count(right)];
+  // A side of dates and headings, beside a text without dates.
+  for (const [its, text] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (its.dates >= 3 && text.dates === 0 && its.dates + its.headings > its.all * 0.6) return 0;
   if (one.headings > 0 && other.headings > 0) return 3 + Math.min(one.headings, other.headings);
   const [titled, plain] = one.headings > 0 ? [one, other] : [other, one];
   const [titledSide, plainSide] = one.headings > 0 ? [left, right] : [right, left];
   if (titled.headings === 0) return 0;
+  // All dates on one side: they stand beside their texts.
+  if (titled.dates >= 3 && plain.dates === 0) return 0;
   // Headings beside their texts: nothing but headings and dates on that side.
   if (titled.texts < 3 || plain.texts < 4) return 0;
   // Nor dates and words that stand each beside its text.
@@ -126,6 +140,15 @@ interface Band {
   right: Word[];
 }
 
+/** Whether a cell is two texts that stand near each other: a word begins where the right column does. */
+function isPartedAt(words: readonly Word[], x: number): boolean {
+  const at = words.findIndex((word) => word.x > x);
+  const [before, after] = [words[at - 1], words[at]];
+  if (!before || !after) return false;
+  const gap = after.x - (before.x + before.width);
+  return Math.abs(after.x - x - 3) < 2 && gap > Math.min(before.size, after.size) * 0.45;
+}
+
 /** A page from top to bottom: what stands across the gutter, and what stands beside it. */
 function bandsOf(words: readonly Word[], x: number): Band[] {
   const bands: Band[] = [];
@@ -140,13 +163,14 @@ function bandsOf(words: readonly Word[], x: number): Band[] {
     const cells = cellsOf(row);
     const across = cells.find(({ words: all }) => {
       const last = all.at(-1);
-      return (all[0]?.x ?? 0) < x - 4 && last !== undefined && last.x + last.width > x + 4;
+      const isOver = (all[0]?.x ?? 0) < x - 4 && last !== undefined && last.x + last.width > x + 4;
+      return isOver && !isPartedAt(all, x);
     });
     if (across) take('whole').left.push(...row);
     else {
       const band = take('columns');
-      for (const { words: all } of cells)
-        ((all[0]?.x ?? 0) < x - 3 ? band.left : band.right).push(...all);
+      for (const word of cells.flatMap((cell) => cell.words))
+        (word.x < x ? band.left : band.right).push(word);
     }
   }
   return bands;
@@ -170,10 +194,11 @@ export function readingOrder(
     [left, right] = [[], []];
   };
   let before: number | undefined;
+  const whole = pages.length > 1 ? gutterOfAll(pages, sizes) : undefined;
   pages.forEach((words, at) => {
     const page = sizes[at] ?? { width: 612, height: 792 };
     const own = gutterOf(words, page);
-    const x = own ?? (before !== undefined && keeps(words, before) ? before : undefined);
+    const x = own ?? [before, whole].find((one) => one !== undefined && keeps(words, one));
     before = x;
     if (x === undefined) {
       close();
@@ -192,6 +217,19 @@ export function readingOrder(
   });
   close();
   return regions;
+}
+
+/** The gutter of all pages, one below the other: a page alone may show too little of a column. */
+function gutterOfAll(
+  pages: readonly (readonly Word[])[],
+  sizes: readonly Page[],
+): number | undefined {
+  const [first] = sizes;
+  if (!first || pages.length > 10) return undefined;
+  const words = pages.flatMap((own, at) =>
+    own.map((word) => ({ ...word, page: 0, y: word.y + at * first.height })),
+  );
+  return gutterOf(words, first);
 }
 
 /** Whether a page goes on in the columns of the one before: nothing crosses the gutter. */

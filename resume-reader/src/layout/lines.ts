@@ -1,7 +1,8 @@
-import { lineOf, type Line, type Page, type Word } from '../document.ts';
+import { lineOf, type Cell, type Line, type Page, type Word } from '../document.ts';
 import { headingKind } from '../parse/headings.ts';
 import { readingOrder } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
+import { withStackedDates } from './stacks.ts';
 import { withWholeDates, withWholeTitles } from './wraps.ts';
 import { cellsOf, rowsOf } from './rows.ts';
 
@@ -10,8 +11,7 @@ export function linesOf(pages: readonly (readonly Word[])[], sizes: readonly Pag
   return readingOrder(withoutFurniture(pages, sizes), sizes).flatMap(({ words, column }) =>
     withWholeTitles(
       withWholeDates(
-        rowsOf(words).flatMap((row) => {
-          const cells = cellsOf(row);
+        withStackedDates(rowsOf(words).map((row) => withLabel(cellsOf(row)))).flatMap((cells) => {
           const [label, ...others] = cells;
           // A heading in the margin, beside the first line of its text.
           if (
@@ -25,6 +25,29 @@ export function linesOf(pages: readonly (readonly Word[])[], sizes: readonly Pag
       ),
     ),
   );
+}
+
+/** A heading in the margin is a cell of its own, however near the text stands: its type is another. */
+function withLabel(cells: Cell[]): Cell[] {
+  const [first, ...others] = cells;
+  const words = first?.words ?? [];
+  for (let count = 1; count <= 3 && count < words.length; count += 1) {
+    const [last, next] = [words[count - 1], words[count]];
+    if (!last || !next || (last.font === next.font && last.size === next.size)) continue;
+    const isGap = next.x - (last.x + last.width) > Math.min(last.size, next.size) * 0.5;
+    if (
+      !isGap ||
+      !headingKind(
+        words
+          .slice(0, count)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+    )
+      return cells;
+    return [{ words: words.slice(0, count) }, { words: words.slice(count) }, ...others];
+  }
+  return cells;
 }
 
 /** Gives the words of all lines their ids, in the order of reading. */

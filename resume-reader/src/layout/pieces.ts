@@ -94,7 +94,21 @@ export function wordsOf(pieces: readonly Piece[]): Word[] {
     end();
     if (text === '' && piece.text !== '') parted = true;
   }
-  return words;
+  return drawnOnce(words);
+}
+
+/** Shadows and false bold type draw a word twice, a little apart. */
+function drawnOnce(words: readonly Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const before = seen.get(word.text) ?? [];
+    const apart = word.size * 0.25;
+    const isAgain = before
+      .slice(-50)
+      .some(({ x, y }) => Math.abs(x - word.x) < apart && Math.abs(y - word.y) < apart);
+    if (!isAgain) seen.set(word.text, [...before.slice(-50), word]);
+    return !isAgain;
+  });
 }
 
 function touches(last: Word, piece: Piece, from: number): boolean {

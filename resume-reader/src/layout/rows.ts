@@ -3,13 +3,19 @@ import type { Cell, Word } from '../document.ts';
 /** A gap as wide as this, in font sizes, parts two cells. */
 const cellGap = 1.15;
 
+interface Row {
+  y: number;
+  size: number;
+  words: Word[];
+}
+
 /** Words of one page by baseline, each row from left to right. */
 export function rowsOf(words: readonly Word[]): Word[][] {
-  const rows: { y: number; size: number; words: Word[] }[] = [];
+  const rows: Row[] = [];
   for (const word of words.toSorted((a, b) => a.page - b.page || a.y - b.y)) {
-    const row = rows.at(-1);
-    const near = Math.max(2, Math.min(word.size, row?.size ?? word.size) * 0.45);
-    if (row && row.words[0]?.page === word.page && Math.abs(word.y - row.y) < near) {
+    // Two rows may run side by side, each a little below the other.
+    const row = rows.slice(-2).findLast((one) => isIn(one, word));
+    if (row) {
       row.words.push(word);
       // The baseline of the largest word: a superscript does not move the row.
       if (word.size > row.size) Object.assign(row, { y: word.y, size: word.size });
@@ -18,8 +24,52 @@ export function rowsOf(words: readonly Word[]): Word[][] {
   return rows.map((row) => row.words.sort((a, b) => a.x - b.x));
 }
 
+/** The last words of a row, before which none is looked for. */
+const lookedAt = 60;
+
+function isIn(row: Row, word: Word): boolean {
+  if (row.words[0]?.page !== word.page) return false;
+  const size = Math.min(word.size, row.size);
+  const apart = Math.abs(word.y - row.y);
+  if (apart >= Math.max(2, size * 0.6)) return false;
+  // What stands below another word is in the next row.
+  const isBelow = row.words
+    .slice(-lookedAt)
+    .some(
+      (one) =>
+        word.y - one.y > Math.max(2, size * 0.3) &&
+        one.x < word.x + word.width - 1 &&
+        word.x < one.x + one.width - 1,
+    );
+  return !isBelow && (apart < Math.max(2, size * 0.45) || isApart(row, word));
+}
+
+/** A wide gap parts it from the row's words: a date beside a title in larger type. */
+const isApart = ({ words }: Row, word: Word) =>
+  words
+    .slice(-lookedAt)
+    .every(
+      (one) =>
+        one.x > word.x + word.width + word.size || one.x + one.width < word.x - word.size * 0.5,
+    );
+
 /** A row's words, parted where the gap is wide. */
 export function cellsOf(row: readonly Word[]): Cell[] {
+  const cells = overprinted(row);
+  return cells.length > 1 ? cells.flatMap((words) => partedCells(words)) : partedCells(row);
+}
+
+/** Texts printed over each other, by their types: a date too long for its place. */
+function overprinted(row: readonly Word[]): Word[][] {
+  const isOver = row.some((word, at) => {
+    const before = row[at - 1];
+    return before !== undefined && before.x + before.width - word.x > word.size * 0.4;
+  });
+  if (!isOver) return [[...row]];
+  return [...Map.groupBy(row, ({ font, size }) => `${font} ${Math.round(size)}`).values()];
+}
+
+function partedCells(row: readonly Word[]): Cell[] {
   const cells: Cell[] = [];
   let right = -Infinity;
   let last: Word | undefined;
@@ -34,17 +84,40 @@ export function cellsOf(row: readonly Word[]): Cell[] {
   return cells;
 }
 
+/** A run of so many single letters is a word whose letters are set apart. */
+const leastLetters = 5;
+
 /** `E X P E R I E N C E` as one word: letters set apart, with wider gaps between the words. */
 function spelled(row: readonly Word[]): readonly Word[] {
-  const letters = row.filter(({ text }) => [...text].length === 1);
-  if (row.length < 4 || letters.length < row.length * 0.8) return row;
-  const gaps = row.slice(1).map((word, at) => {
-    const before = row[at];
+  const words: Word[] = [];
+  let run: Word[] = [];
+  const close = () => {
+    const letters = run.filter(({ text }) => [...text].length === 1).length;
+    const isSpelled =
+      letters >= run.length * 0.6 &&
+      (run.length >= leastLetters || (run.length === row.length && run.length >= 4));
+    words.push(...(isSpelled ? joinedLetters(run) : run));
+    run = [];
+  };
+  for (const word of row) {
+    const last = run.at(-1);
+    const isNear = last && word.x - (last.x + last.width) < Math.max(word.size, last.size) * 1.6;
+    if ([...word.text].length > 2 || (last && !isNear)) close();
+    if ([...word.text].length > 2) words.push(word);
+    else run.push(word);
+  }
+  close();
+  return words;
+}
+
+function joinedLetters(run: readonly Word[]): Word[] {
+  const gaps = run.slice(1).map((word, at) => {
+    const before = run[at];
     return before ? word.x - (before.x + before.width) : 0;
   });
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   const words: Word[] = [];
-  row.forEach((word, at) => {
+  run.forEach((word, at) => {
     const last = words.at(-1);
     if (last && (gaps[at - 1] ?? 0) < usual * 1.6 + 0.5) {
       last.text += word.text;

@@ -32,7 +32,7 @@ export function contactOf(
   all: readonly Line[],
   links: readonly string[],
 ): Contact {
-  const email = firstIn(top, mail) ?? firstIn(all, mail) ?? mailBehind(links);
+  const email = mailIn(top) ?? mailIn(all) ?? mailBehind(links);
   const name = nameOf(top, all, email?.text ?? '');
   return {
     name: name?.found ?? null,
@@ -42,6 +42,40 @@ export function contactOf(
     place: placeIn(top),
     links: linksIn(all, links),
   };
+}
+
+/** A mail address, which a narrow column may part: the rest stands alone in the next line. */
+function mailIn(lines: readonly Line[]): Found | null {
+  for (const [at, line] of lines.entries()) {
+    const match = mail.exec(line.text) ?? /\S@[\p{L}\p{N}.-]+$/u.exec(line.text);
+    if (!match) continue;
+    const start = line.text.lastIndexOf(' ', match.index) + 1;
+    const from = mail.test(line.text)
+      ? match.index
+      : Math.max(start, line.text.lastIndexOf('\t', match.index) + 1);
+    const found = foundIn(line, from, match.index + match[0].length);
+    const next = lines[at + 1];
+    const isParted =
+      next !== undefined &&
+      match.index + match[0].length === line.text.length &&
+      next.page === line.page &&
+      /^[\p{L}.]{1,20}$/u.test(next.text) &&
+      // Only what is too long for its line is parted.
+      next.right < line.right &&
+      line.x - next.x < 3 &&
+      next.x - line.x < 3 &&
+      next.y - line.y < line.size * 2 &&
+      (line.text === line.text.toUpperCase()
+        ? next.text === next.text.toUpperCase()
+        : /^[\p{Ll}.]+$/u.test(next.text));
+    if (!isParted) {
+      if (mail.test(found.text)) return found;
+      continue;
+    }
+    const rest = foundIn(next, 0, next.text.length);
+    return { text: found.text + rest.text, words: [...found.words, ...rest.words] };
+  }
+  return null;
 }
 
 const mailBehind = (links: readonly string[]): Found | null => {
@@ -117,8 +151,7 @@ function nameOf(
       line.size * 2 - at * 0.5 - positionScore(first.text) * 4 - (placeOf(first.text) ? 20 : 0);
     return [{ found: first, line, score }];
   });
-  const joined = twoLines(lines);
-  const best = [...candidates, ...joined].sort((a, b) => b.score - a.score)[0];
+  const best = [...candidates, ...largestWords(lines)].sort((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   return { line: best.line, found: { ...best.found, text: titled(best.found.text) } };
 }
@@ -138,23 +171,21 @@ const namePart = ({ text }: Line) => {
   return at < 0 ? text.length : at;
 };
 
-/** First and last name on lines of their own, in the largest type of the page. */
-function twoLines(lines: readonly Line[]): { found: Found; line: Line; score: number }[] {
-  const largest = Math.max(0, ...lines.map(({ size }) => size));
-  return lines.flatMap((line, at) => {
-    const next = lines[at + 1];
-    const isPair =
-      next &&
-      line.size > 0 &&
-      line.size === largest &&
-      next.size === largest &&
-      line.cells.length === 1;
-    const text = isPair ? `${line.text} ${next.text}` : '';
-    if (!next || !isName(text) || isName(line.text) || isName(next.text)) return [];
-    if (headingKind(line.text) || headingKind(next.text) || titles.test(text)) return [];
-    const words = [...line.starts, ...next.starts].map(({ word }) => word.id);
-    return [{ found: { text, words }, line: next, score: line.size * 2 - at * 0.5 + 1 }];
-  });
+/** The words in the largest type, which may stand in several lines, with others between them. */
+function largestWords(lines: readonly Line[]): { found: Found; line: Line; score: number }[] {
+  const all = lines.flatMap((line, at) => line.starts.map(({ word }) => ({ word, line, at })));
+  const largest = Math.max(0, ...all.map(({ word }) => word.size));
+  const own = all.filter(({ word }) => word.size > largest * 0.97);
+  const [first] = own;
+  const last = own.at(-1);
+  if (!first || !last || largest === 0 || own.length > 6) return [];
+  const text = own
+    .map(({ word }) => word.text)
+    .join(' ')
+    .replaceAll(/-\s(?=\p{Lu})/gu, '-');
+  if (!isName(text) || headingKind(text) || titles.test(text)) return [];
+  const score = largest * 2 - first.at * 0.5 - positionScore(text) * 4 + (own.length > 1 ? 1 : 0);
+  return [{ found: { text, words: own.map(({ word }) => word.id) }, line: last.line, score }];
 }
 
 /** `MARA O’QUILL` as people write it. */

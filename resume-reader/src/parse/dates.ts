@@ -48,8 +48,8 @@ const point = [
   `(?:19|20)\\d{2}`,
 ].join('|');
 const now =
-  '(?:present|current(?:ly)?|now|today|ongoing|to date|date|till date|till now|until now|to present)';
-const dash = '(?: ?(?:-{1,3}|[–—−~]|→|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
+  '(?:p ?r ?e ?s ?e ?n ?t|current(?:ly)?|now|today|ongoing|to date|date|till date|till now|until now|to present)';
+const dash = '(?: ?(?:-{1,3}|[–—−~]|→|\\bt ?o\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
 /** The first date may leave the year to the second: `Jan – Mar 2020`. */
 const bare = `(?:${monthWord}|${seasonWord})`;
 
@@ -156,6 +156,15 @@ function datesIn(text: string): Period[] {
   }
   return found.sort((a, b) => a.from - b.from);
 }
+
+const fragment = new RegExp(
+  `^(?:${monthWord}|${seasonWord}|${year}|${point}|${now}|to|[-–—,/.]|\\s)+$`,
+  'iu',
+);
+
+/** Whether a text is a date or what a narrow column leaves of one in a line: `Aug`, `2021 –`. */
+export const isDatePart = (text: string): boolean =>
+  text.length < 40 && (fragment.test(text) || isDuration(text));
 
 /** A text without its periods. */
 const besides = (text: string, periods: readonly Period[]) =>

@@ -43,7 +43,7 @@ export function isProse(line: Line, widest: number): boolean {
   const text = line.text.trim();
   if (line.cells.length > 1) return false;
   if (/^\p{Ll}/u.test(text)) return true;
-  if (/[.;!?]$/.test(text) && text.split(' ').length > 4 && !/\b(?:Inc|Co|Ltd|Corp)\.$/.test(text))
+  if (/[.;!?]$/.test(text) && text.split(' ').length > 2 && !/\b(?:Inc|Co|Ltd|Corp)\.$/.test(text))
     return true;
   const isFull = widest > 0 ? line.right - line.x > widest * 0.8 : text.length > 90;
   return isFull && text.split(' ').length > 9;
@@ -72,7 +72,7 @@ export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][]
   const first = entriesOf(plain, datesOf(plain, withSingle));
   const splits = [first];
   if (plain.length > mostWeighed) return splits;
-  for (const lines of [plain, ...titled(plain)])
+  for (const lines of [plain, ...titled(plain), ...rewrapped(plain)])
     for (const dates of withSingle
       ? [datesOf(lines, true), datesOf(lines, false)]
       : [datesOf(lines, false), ...withStart(lines)]) {
@@ -103,6 +103,48 @@ function titled(lines: readonly Line[]): Line[][] {
     return { ...line, bullet: false };
   });
   return any ? [changed] : [];
+}
+
+/** Lines of which a narrow column has parted a name are whole, if there are such. */
+function rewrapped(lines: readonly Line[]): Line[][] {
+  const right = lines.reduce((most, line) => Math.max(most, line.right), 0);
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before && goesOn(before, line, right))
+      whole[whole.length - 1] = {
+        ...lineOf(
+          [{ words: [...before.cells, ...line.cells].flatMap(({ words }) => words) }],
+          line.column,
+        ),
+        y: line.y,
+        right: line.right,
+      };
+    else whole.push(line);
+  }
+  return whole.length < lines.length ? [whole] : [];
+}
+
+/** A short line goes on where the one before had no room for its first word. */
+function goesOn(before: Line, line: Line, right: number): boolean {
+  const [first] = line.cells[0]?.words ?? [];
+  return (
+    first !== undefined &&
+    line.size > 0 &&
+    !before.bullet &&
+    !line.bullet &&
+    before.style === line.style &&
+    before.page === line.page &&
+    before.cells.length === 1 &&
+    line.cells.length === 1 &&
+    line.text.split(' ').length <= 4 &&
+    Math.abs(line.x - before.x) < 2 &&
+    line.y - before.y < line.size * 1.9 &&
+    before.right + first.width + line.size * 0.2 > right &&
+    !/[.!?;:]$/.test(before.text) &&
+    periodsIn(before.text).length === 0 &&
+    periodsIn(line.text).length === 0
+  );
 }
 
 /** Each line's period; single dates only where no period is. */

@@ -55,7 +55,7 @@ export const headingKey = (text: string): string =>
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/[/+]/g, ' and ')
-    .replace(/^[\divx]{1,3}[.)]\s+/, '')
+    .replace(/^(?:[\divx]{1,3}[.)]|[§#]?\d{1,2})\s+/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -66,7 +66,11 @@ const squeezed = new Map([...kindOf].map(([phrase, kind]) => [phrase.replaceAll(
 export function headingKind(text: string): SectionKind | undefined {
   if (text.length > 50) return undefined;
   const key = headingKey(text);
-  return kindOf.get(key) ?? squeezed.get(key);
+  const kind = kindOf.get(key) ?? squeezed.get(key);
+  if (kind || !/[·•|—]/.test(text)) return kind;
+  // 'Clinical history · Experience'
+  const kinds = text.split(/[·•|—]/).map((part) => kindOf.get(headingKey(part)));
+  return kinds.length === 2 ? kinds.find(Boolean) : undefined;
 }
 
 const hints: [RegExp, SectionKind][] = [

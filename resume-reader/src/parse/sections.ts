@@ -42,7 +42,9 @@ const isEntry = (part: Section['kind'] | undefined, next: readonly Line[]): bool
   part !== undefined && dated.includes(part) && next.some(({ text }) => periodsIn(text).length > 0);
 
 const isKnown = (line: Line): boolean =>
-  !line.bullet && line.cells.length === 1 && headingKind(line.text) !== undefined;
+  !line.bullet &&
+  (line.cells.length === 1 || /^[§#]?\d{1,2}\t[^\t]+$/.test(line.text)) &&
+  headingKind(line.text) !== undefined;
 
 /** Styles that headings have and the text does not. */
 function headingStyles(lines: readonly Line[], known: readonly Line[], body: string): Set<string> {
@@ -65,7 +67,8 @@ function kindOf(line: Line, styles: ReadonlySet<string>, body: string): SectionK
   if (known && (!isPlain || line.text.endsWith(':'))) return known;
   const isShort = line.text.length <= 60 && line.text.split(/\s+/).length <= 6;
   const isTitle = line.isHeading || styles.has(line.style);
-  if (!isTitle || !isShort || line.cells.length > 1) return undefined;
+  if (!isTitle || !isShort || (line.cells.length > 1 && !/^[§#]?\d{1,2}\t/.test(line.text)))
+    return undefined;
   if (periodsIn(line.text).length > 0 || /[@,.]/.test(line.text)) return undefined;
   return likelyKind(line.text);
 }
