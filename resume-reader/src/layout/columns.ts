@@ -101,13 +101,13 @@ function sureOf({ left, right }: Sides): number {
     [one, other],
     [other, one],
   ] as const)
-    if (its.dates >= 3 && text.dates === 0 && its.dates + its.headings > its.all * 0.6) return 0;
+    if (its.dates >= 2 && text.dates === 0 && its.dates + its.headings > its.all * 0.6) return 0;
   if (one.headings > 0 && other.headings > 0) return 3 + Math.min(one.headings, other.headings);
   const [titled, plain] = one.headings > 0 ? [one, other] : [other, one];
   const [titledSide, plainSide] = one.headings > 0 ? [left, right] : [right, left];
   if (titled.headings === 0) return 0;
   // All dates on one side: they stand beside their texts.
-  if (titled.dates >= 3 && plain.dates === 0) return 0;
+  if (titled.dates >= 2 && plain.dates === 0) return 0;
   // Headings beside their texts: nothing but headings and dates on that side.
   if (titled.texts < 3 || plain.texts < 4) return 0;
   // Nor dates and words that stand each beside its text.

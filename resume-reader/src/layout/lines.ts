@@ -1,4 +1,5 @@
 import { lineOf, type Cell, type Line, type Page, type Word } from '../document.ts';
+import { isDatePart } from '../parse/dates.ts';
 import { headingKind } from '../parse/headings.ts';
 import { readingOrder } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -27,25 +28,23 @@ export function linesOf(pages: readonly (readonly Word[])[], sizes: readonly Pag
   );
 }
 
-/** A heading in the margin is a cell of its own, however near the text stands: its type is another. */
+/** A heading or a date in the margin is a cell of its own, however near the text stands. */
 function withLabel(cells: Cell[]): Cell[] {
   const [first, ...others] = cells;
   const words = first?.words ?? [];
-  for (let count = 1; count <= 3 && count < words.length; count += 1) {
+  const most = Math.min(7, words.length - 1);
+  for (let count = most; count >= 1; count -= 1) {
     const [last, next] = [words[count - 1], words[count]];
-    if (!last || !next || (last.font === next.font && last.size === next.size)) continue;
-    const isGap = next.x - (last.x + last.width) > Math.min(last.size, next.size) * 0.5;
-    if (
-      !isGap ||
-      !headingKind(
-        words
-          .slice(0, count)
-          .map(({ text }) => text)
-          .join(' '),
-      )
-    )
-      return cells;
-    return [{ words: words.slice(0, count) }, { words: words.slice(count) }, ...others];
+    if (!last || !next) continue;
+    const gap = next.x - (last.x + last.width);
+    if (gap < Math.min(last.size, next.size) * 0.45) continue;
+    const text = words
+      .slice(0, count)
+      .map((word) => word.text)
+      .join(' ');
+    const isOther = last.font !== next.font || last.size !== next.size;
+    if ((isDatePart(text) && !isDatePart(next.text)) || (isOther && headingKind(text)))
+      return [{ words: words.slice(0, count) }, { words: words.slice(count) }, ...others];
   }
   return cells;
 }

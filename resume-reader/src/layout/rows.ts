@@ -41,8 +41,13 @@ function isIn(row: Row, word: Word): boolean {
         one.x < word.x + word.width - 1 &&
         word.x < one.x + one.width - 1,
     );
-  return !isBelow && (apart < Math.max(2, size * 0.45) || isApart(row, word));
+  const isNear = apart < Math.max(2, size * 0.45) || isApart(row, word);
+  return !isBelow && (isNear || hasBaseline(row, word));
 }
+
+/** It goes on from a word of the row, though the row began a little higher. */
+const hasBaseline = ({ words }: Row, word: Word) =>
+  words.slice(-lookedAt).some((one) => Math.abs(one.y - word.y) < 0.5 && one.font === word.font);
 
 /** A wide gap parts it from the row's words: a date beside a title in larger type. */
 const isApart = ({ words }: Row, word: Word) =>

@@ -6,7 +6,7 @@ import { readItems } from './items.ts';
 import { wordsOfList } from './lists.ts';
 import { textOf } from './prose.ts';
 import { schoolsOf } from './schools.ts';
-import { sectionsOf, type Section } from './sections.ts';
+import { sectionsOf, withContent, type Section } from './sections.ts';
 import { monthsIn, skillsOf, suggestedLevel } from './skills.ts';
 import { Sources } from './sources.ts';
 import { worksOf } from './works.ts';
@@ -15,7 +15,7 @@ import type { ReadResume, Resume, SkillSuggestion } from '../result.ts';
 /** Reads an opened file. @param today `YYYY-MM` */
 export function resumeOf(opened: Opened, index: SkillIndex, today: string): ReadResume {
   const { lines, links, pages, words } = opened;
-  const sections = sectionsOf(lines);
+  const sections = withContent(sectionsOf(lines));
   const of = (...kinds: Section['kind'][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
   const from = new Sources();

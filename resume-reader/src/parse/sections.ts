@@ -1,6 +1,9 @@
 import type { Line } from '../document.ts';
 import { headingKind, likelyKind, type SectionKind } from './headings.ts';
 import { periodsIn } from './dates.ts';
+import { degreeScore, positionScore, schoolScore } from './kinds.ts';
+import { schoolsOf } from './schools.ts';
+import { worksOf } from './works.ts';
 
 export interface Section {
   /** `head` is what stands above the first heading. */
@@ -32,6 +35,65 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     else sections.at(-1)?.lines.push(line);
   }
   return sections;
+}
+
+/**
+ * Sections under headings that no list has, told by their content: periods with positions are works,
+ * with schools or degrees education. Only where the file has no such section by its heading.
+ */
+export function withContent(sections: readonly Section[]): Section[] {
+  const isOpen = ({ kind }: Section) => kind === 'other' || kind === 'head' || kind === 'summary';
+  const lacks = (kind: SectionKind) =>
+    !sections.some((section) => section.kind === kind && section.lines.length > 0);
+  let told = [...sections];
+  if (lacks('work'))
+    told = told.flatMap((section) =>
+      isOpen(section) ? partedAt(section, 'work', worksIn) : [section],
+    );
+  if (lacks('education'))
+    told = told.flatMap((section) =>
+      isOpen(section) ? partedAt(section, 'education', schoolsIn) : [section],
+    );
+  return told;
+}
+
+/** A section up to the first line of what a reader finds in it, and the rest as of this kind. */
+function partedAt(
+  section: Section,
+  kind: SectionKind,
+  firstIn: (lines: readonly Line[]) => Line | undefined,
+): Section[] {
+  const first = firstIn(section.lines);
+  const at = section.lines.findIndex(({ starts }) => starts[0]?.word === first?.starts[0]?.word);
+  if (!first || at < 0) return [section];
+  if (at === 0 && section.kind !== 'head') return [{ ...section, kind }];
+  return [
+    { ...section, lines: section.lines.slice(0, at) },
+    { kind, heading: null, lines: section.lines.slice(at) },
+  ];
+}
+
+/** The first line of works, if most of what would be works has a position or a company. */
+function worksIn(lines: readonly Line[]): Line | undefined {
+  const works = worksOf(lines);
+  const sure = works.filter(
+    ({ name, position }) =>
+      degreeScore(`${name.text}, ${position.text}`) === 0 &&
+      positionScore(position.text) > 0 &&
+      positionScore(name.text) <= positionScore(position.text),
+  );
+  return sure.length > 0 && sure.length * 2 > works.length ? works[0]?.lines[0] : undefined;
+}
+
+function schoolsIn(lines: readonly Line[]): Line | undefined {
+  const schools = schoolsOf(lines);
+  const sure = schools.filter(
+    ({ institution, studyType }) => studyType !== null && schoolScore(institution.text) > 0,
+  );
+  const [first] = sure;
+  const id = first?.institution.words[0];
+  if (first === undefined || sure.length * 2 <= schools.length) return undefined;
+  return lines.find(({ starts }) => starts.some(({ word }) => word.id === id));
 }
 
 /** Parts of entries with a title and a time. */
