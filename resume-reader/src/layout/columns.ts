@@ -1,5 +1,6 @@
 import type { Page, Word } from '../document.ts';
 import { isDatePart, isDateText } from '../parse/dates.ts';
+import { isPlace } from '../parse/kinds.ts';
 import { headingKind } from '../parse/headings.ts';
 import { cellsOf, rowsOf } from './rows.ts';
 
@@ -93,6 +94,7 @@ function sureOf({ left, right }: Sides): number {
     ).length,
     contacts: side.filter(({ text }) => isContact(text)).length,
     dates: side.filter(({ text }) => isDatePart(text)).length,
+    places: side.filter(({ text }) => isPlace(text)).length,
     all: side.length,
   });
   const [one, other] = [count(left), count(right)];
@@ -101,7 +103,8 @@ function sureOf({ left, right }: Sides): number {
     [one, other],
     [other, one],
   ] as const)
-    if (its.dates >= 2 && text.dates === 0 && its.dates + its.headings > its.all * 0.6) return 0;
+    if (its.dates >= 2 && text.dates === 0 && its.dates + its.headings + its.places > its.all * 0.6)
+      return 0;
   if (one.headings > 0 && other.headings > 0) return 3 + Math.min(one.headings, other.headings);
   const [titled, plain] = one.headings > 0 ? [one, other] : [other, one];
   const [titledSide, plainSide] = one.headings > 0 ? [left, right] : [right, left];

@@ -64,7 +64,9 @@ const joined = (stack: readonly Piece[]) =>
     .map(({ text }) => text)
     .join(' ');
 
-const hasEnd = (text: string) => periodsIn(text).some(({ end }) => end !== '');
+/** `2017 –` may go on below. */
+const hasEnd = (text: string) =>
+  !/[-–—]$/.test(text) && periodsIn(text).some(({ end }) => end !== '');
 
 /** Right below, at the same place, and the date is not whole yet. */
 function goesOn(stack: readonly Piece[], piece: Piece): boolean {

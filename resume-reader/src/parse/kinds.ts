@@ -46,9 +46,15 @@ export interface Place {
   postalCode: string;
 }
 
+/** `SEATTLE, WASHINGTON` as people write it. */
+const inCase = (text: string) =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text.replace(/\p{L}{3,}/gu, (word) => (word[0] ?? '') + word.slice(1).toLowerCase());
+
 /** City and region of a text that is a place and nothing else. */
 export function placeOf(text: string): Place | undefined {
-  const found = placePattern.exec(text.replace(/^[(]|[)]$/g, '').trim());
+  const found = placePattern.exec(inCase(text.replace(/^[(]|[)]$/g, '').trim()));
   if (!found) return undefined;
   return { city: found[1] ?? '', region: found[2] ?? '', postalCode: found[3] ?? '' };
 }
