@@ -42,6 +42,27 @@ test('a skill is found by its alias, by a slip and by its beginning; a new name 
     .toMatchObject([{ name: 'React', level: 4 }]);
 });
 
+test('a name of several skills asks which is meant', async ({ page }) => {
+  await joinAs(page, newAddress('several'), 'find work');
+  await page.goto('/create-resume?step=skills');
+  const name = page.getByRole('combobox', { name: 'Skill' });
+  await name.fill('Espresso');
+  await expect(options(page).nth(0)).toHaveText(
+    'Espresso → is Android UI testing (the test framework)',
+  );
+  await expect(options(page).nth(1)).toHaveText('Espresso → is Barista work (coffee)');
+  await expect(page.getByText('as a new skill')).toHaveCount(0);
+  // Left as it is, it is refused with the question, and the answer is saved.
+  await name.press('Tab');
+  await page.getByRole('radio', { name: '4, Advanced' }).press('Space');
+  await expect(page.getByText(/“Espresso” can mean Barista work \(coffee\) or/)).toBeVisible();
+  await name.fill('Espresso');
+  await options(page).nth(1).click();
+  await expect
+    .poll(async () => (await storedCv(page)).skills)
+    .toMatchObject([{ name: 'Barista work', level: 4 }]);
+});
+
 test('the filter of skills finds them the same way', async ({ page }) => {
   await joinAs(page, newAddress('filter'), 'find work');
   await page.goto('/search-jobs');

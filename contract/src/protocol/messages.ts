@@ -1,3 +1,5 @@
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** Messages under a field; SPEC.md sections 5 and 8 fix the first two. */
 export const messages = {
   required: 'Please complete this field',
@@ -20,6 +22,9 @@ export const messages = {
   list: 'Please send a list',
   wrong: 'Please check this field',
   duplicateSkill: 'This skill is already on the list',
+  /** Of a name of several skills, what it may mean: 'Cooking (kitchens)'. */
+  whichSkill: (name: string, meanings: readonly string[]) =>
+    `“${name}” can mean ${either.format(meanings)}. Please choose one`,
   range: 'The lowest pay can’t be above the highest',
   period: 'The end can’t be before the start',
   tooLong: (max: number) => `Please use at most ${max} characters`,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { behaviorItem, namedItem, stateItem } from './schema.ts';
+import { ambiguousNameItem, behaviorItem, namedItem, stateItem } from './schema.ts';
 import { styleItem } from './style.ts';
 
 /**
@@ -9,6 +9,11 @@ import { styleItem } from './style.ts';
 export const referenceLists = {
   behavior: { path: 'behavior', what: 'behavior questions', item: behaviorItem },
   style: { path: 'behavior-style', what: 'the four behavior styles', item: styleItem },
+  ambiguousName: {
+    path: 'skill/ambiguous',
+    what: 'names of several skills, with what each may mean',
+    item: ambiguousNameItem,
+  },
   industry: { path: 'industry', what: 'industries', item: namedItem },
   fieldOfStudy: { path: 'field-of-study', what: 'fields of study', item: namedItem },
   degree: { path: 'degree', what: 'degrees', item: namedItem },

@@ -1,5 +1,5 @@
 import { fold } from '../protocol/folding.ts';
-import { skillKey, twinKey, type SkillItem } from './schema.ts';
+import { skillKey, twinKey, type AmbiguousName, type SkillItem } from './schema.ts';
 
 type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
 
@@ -7,17 +7,27 @@ type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
 export interface FoundSkill<Skill> {
   skill: Skill;
   alias: string | null;
+  /** Where the typed name is one of several skills: in a few words, what it is there. */
+  about: string | null;
+}
+
+interface Fit {
+  rank: number;
+  alias: string | null;
 }
 
 /** How well a name fits, best first. */
 const ranks = {
-  equal: 0,
-  begins: 1,
-  wordBegins: 2,
-  alias: 3,
-  inside: 4,
-  oneLetterWrong: 5,
-  aliasWrong: 6,
+  meaning: 0,
+  equal: 1,
+  /** An alias, or the name but for a trailing 'js'. */
+  same: 2,
+  begins: 3,
+  wordBegins: 4,
+  alias: 5,
+  inside: 6,
+  oneLetterWrong: 7,
+  aliasWrong: 8,
 } as const;
 
 /** Shorter texts are one letter away from nearly everything. */
@@ -26,25 +36,31 @@ const fewestForMistakes = 4;
 /**
  * Skills for a typed text, best first: the exact name, names that begin with it, names with a word that
  * does, aliases that do, names that contain it, names one letter away. Equal ones by weight (the jobs
- * that ask), then by name. An empty text fits all.
+ * that ask), then by name. An empty text fits all. For a name of several skills these come first.
  */
 export function searchSkills<Skill extends Searchable>(
   skills: readonly Skill[],
   typed: string,
   most: number,
+  ambiguous: readonly AmbiguousName[] = [],
 ): FoundSkill<Skill>[] {
   const wanted = sought(typed);
+  const asked = ambiguous.find(({ name }) => skillKey(name) === wanted.key);
+  const meant = new Map(asked?.meanings.map(({ skill, about }) => [skill, about]));
   return skills
-    .flatMap((skill) => {
+    .flatMap((skill): (FoundSkill<Skill> & Fit)[] => {
+      const about = meant.get(skill.name);
+      if (asked && about !== undefined)
+        return [{ skill, rank: ranks.meaning, alias: asked.name, about }];
       const best = bestOf(skill, wanted);
-      return best ? [{ skill, ...best }] : [];
+      return best ? [{ skill, ...best, about: null }] : [];
     })
     .sort(
       (a, b) =>
         a.rank - b.rank || a.skill.weight - b.skill.weight || compare(a.skill.name, b.skill.name),
     )
     .slice(0, most)
-    .map(({ skill, alias }) => ({ skill, alias }));
+    .map(({ skill, alias, about }) => ({ skill, alias, about }));
 }
 
 /** The skill that an exact name or alias leads to; 'React.js' leads to React. */
@@ -91,9 +107,9 @@ function namesOf(skill: Searchable): Name[] {
 }
 
 /** The best fit of a skill; its name wins over an alias that fits as well. */
-function bestOf(skill: Searchable, wanted: Wanted): { rank: number; alias: string | null } | null {
+function bestOf(skill: Searchable, wanted: Wanted): Fit | null {
   if (wanted.key === '') return { rank: ranks.equal, alias: null };
-  let best: { rank: number; alias: string | null } | null = null;
+  let best: Fit | null = null;
   for (const name of namesOf(skill)) {
     const rank = rankOf(name, wanted);
     if (rank < (best?.rank ?? Infinity)) best = { rank, alias: name.alias };
@@ -102,7 +118,8 @@ function bestOf(skill: Searchable, wanted: Wanted): { rank: number; alias: strin
 }
 
 function rankOf({ alias, key, spelling }: Name, wanted: Wanted): number {
-  if (key === wanted.key || key === twinKey(wanted.key)) return ranks.equal;
+  if (key === wanted.key && alias === null) return ranks.equal;
+  if (key === wanted.key || key === twinKey(wanted.key)) return ranks.same;
   if (key.startsWith(wanted.key)) return alias === null ? ranks.begins : ranks.alias;
   if (beginsWord(spelling, wanted.spelling)) return alias === null ? ranks.wordBegins : ranks.alias;
   if (spelling.includes(wanted.spelling)) return ranks.inside;

@@ -10,11 +10,12 @@ import {
 } from '@fourfold/contract/reference/schema.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { secondNode, testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
-import { publishedJob, succeeded } from '../../../test/world.ts';
+import { draftJob, publishedJob, succeeded } from '../../../test/world.ts';
 import { shipSkills } from './reference.commands.ts';
+import ambiguousNames from './ambiguous-names.json' with { type: 'json' };
 import shippedSkills from './skills.json' with { type: 'json' };
 
 let app: TestApp;
@@ -40,9 +41,17 @@ const namesOf = async (person: Person) =>
     ({ name }) => name,
   );
 
-test('the release has at least 2,000 aliases and 120 kinds, each key once, no web address', () => {
+/** A name without the ending of a plural. */
+const singular = (key: string) =>
+  /(ss|us|is)$/.test(key) || key.length < 5
+    ? key
+    : key
+        .replace(/(.{3})ies$/, '$1y')
+        .replace(/(x|ch|sh|ss|zz)es$/, '$1')
+        .replace(/s$/, '');
+
+test('the release has each key once, whatever the plural, and no web address', () => {
   const aliases = shippedSkills.flatMap((skill) => skill.aliases);
-  expect(aliases.length).toBeGreaterThan(5_000);
   expect(new Set(shippedSkills.map(({ kind }) => kind)).size).toBeGreaterThan(120);
   expect(aliases.filter((alias) => !skillName.safeParse(alias).success)).toEqual([]);
   const owners = new Map<string, string>();
@@ -51,11 +60,34 @@ test('the release has at least 2,000 aliases and 120 kinds, each key once, no we
       expect([each, owners.get(skillKey(each))]).toEqual([each, undefined]);
       owners.set(skillKey(each), name);
     }
+  const numbers = Map.groupBy(owners, ([key]) => singular(key));
+  const torn = [...numbers.values()].filter(
+    (same) => new Set(same.map(([, name]) => name)).size > 1,
+  );
+  expect(torn, 'singular and plural lead to one skill').toEqual([]);
   const twins = [...owners].filter(([key, name]) => {
     const twin = owners.get(twinKey(key) ?? '');
     return twin !== undefined && twin !== name;
   });
-  expect(twins, 'a name with and without js leads to one skill').toEqual([]);
+  // AngularJS is another framework than Angular.
+  expect(twins.map(([, name]) => name).sort()).toEqual(['Angular', 'AngularJS']);
+});
+
+test('a name of several skills is nobody’s, and each of its meanings is a skill', () => {
+  const keyOf = (name: string) => singular(skillKey(name));
+  const owners = new Set(
+    shippedSkills.flatMap(({ name, aliases }) => [name, ...aliases].map(keyOf)),
+  );
+  const names = new Set(shippedSkills.map(({ name }) => name));
+  for (const { name, meanings } of ambiguousNames) {
+    expect([name, owners.has(keyOf(name))]).toEqual([name, false]);
+    expect(meanings.filter(({ skill }) => !names.has(skill))).toEqual([]);
+    expect(new Set(meanings.map(({ skill }) => skill)).size).toBeGreaterThan(1);
+    expect(new Set(meanings.map(({ about }) => about)).size).toBe(meanings.length);
+  }
+  expect(new Set(ambiguousNames.map(({ name }) => skillKey(name))).size).toBe(
+    ambiguousNames.length,
+  );
 });
 
 test('the database folds names as the contract does', async () => {
@@ -184,4 +216,96 @@ test('a release takes over a name that people used before it was an alias', asyn
   const other = await newPerson();
   succeeded(await write(other, ['K8S']));
   expect(await namesOf(other)).toEqual(['Kubernetes']);
+});
+
+describe('a name of several skills', () => {
+  const chef =
+    '“Chef” can mean Cooking (kitchens) or Chef Infra (server configuration). Please choose one';
+
+  test('asks on a CV and a job, and a meaning is saved', async () => {
+    const person = await newPerson();
+    const refused = await write(person, ['Agronomy', 'Chef', 'x-ray']);
+    expect([refused.code, refused.response.fields]).toEqual([
+      422,
+      [
+        { property: 'skills.1.name', constraints: [chef] },
+        {
+          property: 'skills.2.name',
+          constraints: [
+            '“x-ray” can mean X-ray imaging (medical images) or Xray test management (tests in Jira). Please choose one',
+          ],
+        },
+      ],
+    ]);
+    expect(await namesOf(person)).toEqual(['Agronomy']);
+    succeeded(await write(person, ['Chef Infra']));
+    expect(await namesOf(person)).toEqual(['Chef Infra']);
+    const { id } = await draftJob(app, boss.token, boss.companyId);
+    const job = await app.send('PATCH', `/v1/employer/job/${id}/skill`, {
+      token: boss.token,
+      body: { skills: [{ name: 'QA', level: 3 }] },
+    });
+    expect(job.response.fields?.[0]?.constraints[0]).toMatch(
+      /^“QA” can mean Software quality assurance \(testing software\), Product/,
+    );
+  });
+
+  test('is left out of an imported file, with the question', async () => {
+    const person = await newPerson();
+    const { skipped, taken } = succeeded(
+      await app.send<ResumeImport>('POST', '/v1/applicant/cv/json-resume', {
+        token: person.token,
+        body: { basics: { name: 'Ada Quist' }, skills: [{ name: 'Chef' }, { name: 'AWS' }] },
+      }),
+    );
+    expect(taken.skills).toBe(1);
+    expect(skipped.filter(({ about }) => about === 'Chef').map(({ reason }) => reason)).toEqual([
+      chef,
+    ]);
+  });
+
+  test('stays where somebody has a skill of their own under it', async () => {
+    const person = await newPerson();
+    const { db } = app.parts;
+    await db.insertInto('skill').values({ name: 'Chef', name_key: 'chef' }).execute();
+    const { id } = await db
+      .selectFrom('skill')
+      .select('id')
+      .where('name', '=', 'Chef')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('cv_skill')
+      .values({
+        cv_id: person.cvId,
+        skill_id: id,
+        level: 3,
+        place: 9,
+        work_outside: true,
+        links: [],
+      })
+      .execute();
+    succeeded(await write(person, ['Chef', 'Agronomy']));
+    await shipSkills(db);
+    succeeded(await write(person, ['Chef']));
+    expect(await namesOf(person)).toEqual(['Chef']);
+    expect((await write(await newPerson(), ['Chef'])).code).toBe(422);
+  });
+
+  test('is listed with its meanings', async () => {
+    const { token } = await newPerson();
+    const { list: found } = succeeded(
+      await app.send<{ list: unknown[] }>('GET', '/v1/reference/skill/ambiguous?search=espresso', {
+        token,
+      }),
+    );
+    expect(found).toMatchObject([
+      {
+        name: 'Espresso',
+        meanings: [
+          { skill: 'Barista work', about: 'coffee' },
+          { skill: 'Android UI testing', about: 'the test framework' },
+        ],
+      },
+    ]);
+  });
 });

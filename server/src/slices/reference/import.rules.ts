@@ -1,5 +1,6 @@
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { skillName } from '@fourfold/contract/reference/skill.ts';
+import { meaningsOf } from './reference.rules.ts';
 
 export interface ImportedSkill {
   name: string;
@@ -17,7 +18,7 @@ const generalKind = 'General skills';
 /**
  * The skills in a table of an O*NET release, tab-separated with a head line. Each once, however many
  * occupations use it, in its most frequent spelling and kind.
- * @returns also the names that no skill may have; null where the table is none of these
+ * @returns also the names that no skill may have or that several skills share; null where the table is none of these
  */
 export function readRelease(text: string): { skills: ImportedSkill[]; refused: string[] } | null {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -31,7 +32,7 @@ export function readRelease(text: string): { skills: ImportedSkill[]; refused: s
   for (const line of lines) {
     const cells = line.split('\t').map((cell) => cell.trim());
     const name = skillName.safeParse(cells[nameAt] ?? '');
-    if (!name.success) {
+    if (!name.success || meaningsOf(name.data)) {
       if (cells[nameAt]) refused.add(cells[nameAt]);
       continue;
     }

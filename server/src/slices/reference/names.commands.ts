@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { countToday, leftToday, uncountToday } from '../../platform/http/daily.ts';
-import { invalid, refuseEach } from '../../platform/http/refusal.ts';
+import { invalid, refuseEach, refuseFields } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { whichSkill } from './reference.rules.ts';
 import { findSkills, newNames, type FoundSkill } from './names.queries.ts';
 import { newNamesADay, publicStandings, sharedFrom } from './names.rules.ts';
 
@@ -25,7 +26,8 @@ const newName = 'skill name';
 
 /**
  * Returns the ids of skills by name and creates names that do not exist, as the author's own. Names
- * that are new for the author count toward the day's limit; those beyond it are refused by name.
+ * that are new for the author count toward the day's limit; those beyond it are refused by name, as are
+ * names of several skills, with what they may mean.
  * @param standing ids of skills already in the place, which are never new
  * @returns ids in the order of the names
  */
@@ -38,11 +40,9 @@ export async function resolveSkills(
   if (skills.length === 0) return [];
   const keys = skills.map(({ name }) => skillKey(name));
   const found = await findSkills(unit.tx, keys);
-  await countNewNames(
-    unit,
-    author,
-    await newNames(unit.tx, author.accountId, keys, found, standing),
-  );
+  const places = await newNames(unit.tx, author.accountId, keys, found, standing);
+  refuseAmbiguous(skills, places);
+  await countNewNames(unit, author, places);
   const missing = skills.filter((_, place) => !found.has(keys[place] ?? ''));
   const named = missing.length === 0 ? found : await bringNames(unit.tx, missing, keys);
   const chosen = keys.map((key) => {
@@ -79,6 +79,17 @@ async function hold(
     select from skill where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
   return rows.length === ids.length;
 }
+
+/** Asks what the names at these places mean that several skills share. */
+const refuseAmbiguous = (skills: readonly NamedSkill[], places: readonly number[]) =>
+  refuseFields(
+    Object.fromEntries(
+      places.flatMap((place) => {
+        const question = whichSkill(skills[place]?.name ?? '');
+        return question === undefined ? [] : [[`skills.${place}.name`, question]];
+      }),
+    ),
+  );
 
 /** Names the rows that repeat a skill, such as an alias beside the name it leads to. */
 function refuseSame(chosen: readonly FoundSkill[]): void {

@@ -7,7 +7,10 @@ import {
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import shippedSkills from './skills.json' with { type: 'json' };
+import skills from './skills.json' with { type: 'json' };
+
+/** New skills of later releases come last, so that ids of a new database are those of the file. */
+const shippedSkills = skills.toSorted((a, b) => a.id - b.id);
 
 /** Gives skills new weights; locks them in the order of their ids, as all code does. */
 export async function reweighSkills(

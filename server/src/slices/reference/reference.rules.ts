@@ -4,20 +4,22 @@ import {
   type ReferenceListName,
 } from '@fourfold/contract/reference/lists.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
-import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { behaviorQuestionCount, skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
 import { payProblems, type RevenueType, type SomePay } from '@fourfold/contract/reference/pay.ts';
+import ambiguousName from './ambiguous-names.json' with { type: 'json' };
 import lists from './lists.json' with { type: 'json' };
 
 type Lists = { readonly [Name in ReferenceListName]: readonly ReferenceItem<Name>[] };
 
-const shipped: Record<ReferenceListName, unknown> = lists;
+const shipped: Record<ReferenceListName, unknown> = { ...lists, ambiguousName };
 
 /** The items of every fixed list. Their order matters; the contract checks them as answers. */
 export const listItems = shipped as Lists;
 
 /** The lists from which a property may name an item, by id. */
-export type NamedListName = Exclude<ReferenceListName, 'behavior' | 'style'>;
+export type NamedListName = Exclude<ReferenceListName, 'behavior' | 'style' | 'ambiguousName'>;
 
 const byId = new Map(
   referenceListNames.map((name) => [
@@ -113,4 +115,15 @@ export function countWins(answers: readonly Chosen[]): Wins | null {
     if (group) wins[group] += 1;
   }
   return wins;
+}
+
+const ambiguous = new Map(listItems.ambiguousName.map((item) => [skillKey(item.name), item]));
+
+/** What a name of several skills may mean (RULES.md section 7, Names); undefined for any other. */
+export const meaningsOf = (name: string) => ambiguous.get(skillKey(name))?.meanings;
+
+/** The question which of its skills a name means, or undefined if it is not a name of several. */
+export function whichSkill(name: string): string | undefined {
+  const meanings = meaningsOf(name)?.map(({ skill, about }) => `${skill} (${about})`);
+  return meanings && messages.whichSkill(name.trim(), meanings);
 }

@@ -1,5 +1,6 @@
 import { searchSkills, skillNamed } from '@fourfold/contract/reference/skill-search.ts';
 import { describe, expect, test } from 'vitest';
+import ambiguousNames from './ambiguous-names.json' with { type: 'json' };
 import shippedSkills from './skills.json' with { type: 'json' };
 
 const skills = shippedSkills.map((skill) => ({ ...skill, weight: 2 as const }));
@@ -23,7 +24,8 @@ describe('typed text finds the meant skill first @wizard-54', () => {
     ['.NET', '.NET', null],
     ['C#', 'C#', null],
     ['ML', 'Machine learning', 'ML'],
-    ['QA', 'Software quality assurance', 'QA'],
+    ['AngularJS', 'AngularJS', null],
+    ['Angular', 'Angular', null],
     ['CI/CD', 'CI/CD pipelines', 'CI/CD'],
     ['REST', 'REST APIs', 'REST'],
     ['Postgres', 'PostgreSQL', 'Postgres'],
@@ -69,6 +71,23 @@ describe('the order', () => {
       'Stablework',
       'Tabel',
     ]);
+  });
+
+  test('of a name of several skills these come first, each with what it is', () => {
+    const found = (typed: string) =>
+      searchSkills(skills, typed, 3, ambiguousNames).map(({ skill, about }) => [skill.name, about]);
+    expect(found('espresso').slice(0, 2)).toEqual([
+      ['Android UI testing', 'the test framework'],
+      ['Barista work', 'coffee'],
+    ]);
+    expect(found('Q.A.')[0]).toEqual(['Lab quality control', 'laboratories']);
+    expect(found('x ray').map(([, about]) => about)).toEqual([
+      'medical images',
+      'tests in Jira',
+      null,
+    ]);
+    expect(skillNamed(skills, 'Espresso')).toBeUndefined();
+    expect(found('Espresso testing')[0]).toEqual(['Android UI testing', null]);
   });
 
   test('a match inside a name does not cross a space', () => {

@@ -6,7 +6,12 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SkillOption } from '../../slices/reference/components/skill-option.tsx';
 import { reasonFor, useSuggestions } from '../../slices/reference/components/suggested-skills.tsx';
-import { nameOf, useNamedSkills, useSkillSearch } from '../../slices/reference/reference.ts';
+import {
+  nameOf,
+  useNamedSkills,
+  useReferenceList,
+  useSkillSearch,
+} from '../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { LevelSelect } from '../../ui/level.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -49,6 +54,7 @@ export function SkillFilter({
   const [reached, setReached] = useState(false);
   const [typed, setTyped] = useState('');
   const found = useSkillSearch(typed, reached);
+  const ambiguous = useReferenceList('ambiguousName', reached);
   const chosen = useNamedSkills(value.map(({ id }) => id));
   const add = (id: number) => {
     setTyped('');
@@ -74,6 +80,7 @@ export function SkillFilter({
     found.filter(({ id }) => !value.some((skill) => skill.id === id)),
     typed,
     shownAtOnce,
+    ambiguous,
   );
   const asOption = ({ id, name }: { id: number; name: string }) => ({
     value: String(id),

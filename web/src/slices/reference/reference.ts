@@ -56,7 +56,8 @@ export function useSkillSearch(typed: string, wanted = true): readonly SkillItem
 /** A fixed list, empty until it has loaded; loads once for all users of the hook. */
 export const useReferenceList = <Name extends ReferenceListName>(
   name: Name,
-): readonly ReferenceItem<Name>[] => useQuery(listQuery(name)).data ?? [];
+  wanted = true,
+): readonly ReferenceItem<Name>[] => useQuery({ ...listQuery(name), enabled: wanted }).data ?? [];
 
 /** Years a company may be founded in, the newest first; computed here (SPEC.md section 3). */
 export const foundedItems = () =>

@@ -8,6 +8,7 @@ import { conflict } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { namesLeft } from '../../reference/names.commands.ts';
 import { findSkills, newNames } from '../../reference/names.queries.ts';
+import { whichSkill } from '../../reference/reference.rules.ts';
 import type { OwnCv } from '../cv.access.ts';
 import { replaceBehaviors, replaceSections, replaceSkills, updateProfile } from '../cv.commands.ts';
 import { noteEdition } from '../edition.commands.ts';
@@ -23,8 +24,9 @@ import { toJsonResume } from './written.ts';
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
 /**
- * The parsed skills, each once however many of its names the file has, without new names above the
- * account's daily limit, and no more than a CV may have. Dropped ones are reported.
+ * The parsed skills, each once however many of its names the file has, without names of several skills,
+ * without new names above the account's daily limit, and no more than a CV may have. Dropped ones are
+ * reported.
  */
 export async function withinNames(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -43,8 +45,15 @@ export async function withinNames(
   const keys = skills.map(({ name }) => skillKey(name));
   const standing = await skillIds(work.tx, accountId);
   const places = await newNames(work.tx, accountId, keys, found, standing);
+  const asked = new Map(
+    places.flatMap((place) => {
+      const question = whichSkill(skills[place]?.name ?? '');
+      return question === undefined ? [] : [[place, question]];
+    }),
+  );
   const { left, over } = await namesLeft(work, accountId);
-  const out = new Set(places.slice(left));
+  const beyond = places.filter((place) => !asked.has(place)).slice(left);
+  const out = new Map([...asked, ...beyond.map((place) => [place, over] as const)]);
   const told = (reason: string, { name }: CvSkillInput) => ({
     path: 'skills',
     about: name,
@@ -54,7 +63,10 @@ export async function withinNames(
   // A CV from before the limit takes its own file back.
   const most = Math.max(cvLimits.skills, standing.length);
   const reasons = [
-    ...skills.filter((_, place) => out.has(place)).map((skill) => told(over, skill)),
+    ...skills.flatMap((skill, place) => {
+      const reason = out.get(place);
+      return reason === undefined ? [] : [told(reason, skill)];
+    }),
     ...within.slice(most).map((skill) => told(messages.tooMany(cvLimits.skills), skill)),
   ];
   return {

@@ -3,7 +3,7 @@ import { searchSkills, skillNamed } from '@fourfold/contract/reference/skill-sea
 import { skillName } from '@fourfold/contract/reference/skill.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { SuggestInput, type NameInputProps, type Suggestion } from '../../../ui/search-select.tsx';
-import { useSkillSearch } from '../reference.ts';
+import { useReferenceList, useSkillSearch } from '../reference.ts';
 import { NewSkillOption, SkillOption } from './skill-option.tsx';
 import { reasonFor, useSuggestedSkills } from './suggested-skills.tsx';
 
@@ -13,6 +13,7 @@ const most = 11;
 /** The name of a skill: one of the list, found also by its aliases, or a new one. */
 export function SkillNameInput({ value, onChange, onBlur, ...field }: NameInputProps) {
   const skills = useSkillSearch(value);
+  const ambiguous = useReferenceList('ambiguousName');
   const suggested = useSuggestedSkills();
   const [before] = useState(value);
   const [used, setUsed] = useState(false);
@@ -33,12 +34,14 @@ export function SkillNameInput({ value, onChange, onBlur, ...field }: NameInputP
         shown: skill.name,
         group: reasonFor(skill),
       }));
-    const found: Suggestion[] = searchSkills(skills, value, most).map((one) => ({
+    const fitting = searchSkills(skills, value, most, ambiguous);
+    const found: Suggestion[] = fitting.map((one) => ({
       value: one.skill.name,
       shown: <SkillOption {...one} typed={value} />,
     }));
+    const isAsked = fitting.some(({ about }) => about !== null);
     // The initial name is not new, even if the list does not have it.
-    const isNew = skills.length > 0 && !named && skillKey(name) !== skillKey(before);
+    const isNew = skills.length > 0 && !named && !isAsked && skillKey(name) !== skillKey(before);
     return isNew && skillName.safeParse(name).success
       ? [...found, { value: name, shown: <NewSkillOption name={name} /> }]
       : found;

@@ -21,8 +21,11 @@ interface SkillOptionProps extends FoundSkill<{ name: string }> {
   typed: string;
 }
 
-/** A skill to choose; if an alias led to it, the alias comes first: 'AWS → Amazon Web Services'. */
-export function SkillOption({ skill, alias, typed }: SkillOptionProps) {
+/**
+ * A skill to choose; if an alias led to it, the alias comes first: 'AWS → Amazon Web Services'. One
+ * meaning of a name tells what it is: 'Chef → Cooking (kitchens)'.
+ */
+export function SkillOption({ skill, alias, about, typed }: SkillOptionProps) {
   if (alias === null)
     return (
       <span>
@@ -34,6 +37,7 @@ export function SkillOption({ skill, alias, typed }: SkillOptionProps) {
       <Typed name={alias} typed={typed} /> <span aria-hidden>→ </span>
       <span className="ff-hidden">is </span>
       <bdi>{skill.name}</bdi>
+      {about !== null && ` (${about})`}
     </span>
   );
 }
