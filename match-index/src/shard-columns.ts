@@ -12,6 +12,7 @@ interface Columns<Of extends Kind> {
   ids: Int32Array<ArrayBuffer>;
   times: Float64Array<ArrayBuffer>;
   pays: Float64Array<ArrayBuffer>;
+  longs: Uint16Array<ArrayBuffer>;
   needs: Int32Array<ArrayBuffer>;
   readonly facets: Record<FacetName<Of>, Facet>;
   readonly words: Words;

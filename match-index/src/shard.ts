@@ -206,12 +206,9 @@ export class Shard<Of extends Kind = Kind> {
   read(from: ImageReader): void {
     readColumns(this, from);
     for (const key of from.values()) this.#postingsFor(key as number | string).read(from);
-    let most = 0;
-    for (let slot = 0; slot < this.size; slot += 1) {
-      const id = this.ids[slot] as number;
-      most = Math.max(most, id);
-      if (id === 0) this.#bury(slot);
-    }
+    const ids = this.ids.subarray(0, this.size);
+    ids.forEach((id, slot) => id === 0 && this.#bury(slot));
+    const most = ids.reduce((larger, id) => Math.max(larger, id), 0);
     this.#slots = grown(this.#slots, Math.floor(most / this.#every) + 1);
     this.#noteSlots();
   }

@@ -20,22 +20,7 @@ import { useSelection } from './use-selection.ts';
 import { usePaces } from '../../../slices/application/api/applicants.ts';
 import { boardColumns } from './board-columns.ts';
 import classes from './applicants.module.css';
-import { inDays } from '../../../lib/format.ts';
-
-interface MedianDaysProps {
-  /** Null where nobody has moved on yet. */
-  days: number | null;
-  className: string | undefined;
-}
-
-/** How long half of the people stay at a step at most. */
-export const MedianDays = ({ days, className }: MedianDaysProps) =>
-  days !== null && (
-    <span className={className} title={`Half move on within ${inDays(days)}`}>
-      <span className="ff-hidden">half move on within </span>
-      {inDays(days)}
-    </span>
-  );
+import { MedianDays } from './median-days.tsx';
 
 /** The steps of a hiring, with or without somebody there. */
 const always = ['new', 'viewed', 'nextSteps', 'offer', 'hired'];

@@ -12,7 +12,7 @@ import type { BoardProps } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
 import { useCardHeight, useResizedRows } from './card-height.ts';
 import { LeftSlot } from './left-slot.tsx';
-import { MedianDays } from './applicants.tsx';
+import { MedianDays } from './median-days.tsx';
 import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
 import { useSlots } from './use-slots.ts';
