@@ -14,7 +14,7 @@ import { CvSheet } from './resume/cv-sheet.tsx';
 import { PublishPanel } from './resume/publish-panel.tsx';
 import { Strength } from './resume/strength.tsx';
 import { TakeAlong } from './resume/take-along.tsx';
-import classes from './resume-screen.module.css';
+import classes from './resume/resume.module.css';
 import { useEffect } from 'react';
 
 const scheme = 'data-mantine-color-scheme';

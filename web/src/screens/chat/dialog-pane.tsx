@@ -15,7 +15,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
-import classes from './dialog-pane.module.css';
+import classes from './chat-screen.module.css';
 import { DialogStatus } from './dialog-status.tsx';
 
 /** One dialog: the person and the job, the messages, and the composer. */

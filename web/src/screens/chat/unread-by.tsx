@@ -5,7 +5,7 @@ import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
-import classes from './unread-by.module.css';
+import classes from './chat-screen.module.css';
 
 interface UnreadByProps {
   userRole: Role;

@@ -1,5 +1,5 @@
 import { count } from '../../../lib/format.ts';
-import classes from './job-field.module.css';
+import classes from './standing.module.css';
 
 interface JobFieldProps {
   jobs: number;

@@ -1,5 +1,5 @@
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
-import classes from './level-slider.module.css';
+import classes from './plan.module.css';
 
 interface LevelSliderProps {
   label: string;

@@ -1,6 +1,6 @@
 import { maxSkillLevel, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import classes from './raise.module.css';
+import classes from './plan.module.css';
 
 interface RaiseProps {
   from: number;

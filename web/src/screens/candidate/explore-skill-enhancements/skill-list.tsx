@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { SkillRow } from './skill-row.tsx';
-import classes from './skill-list.module.css';
+import classes from './standing.module.css';
 
 interface SkillListProps {
   enhancement: SkillEnhancement;

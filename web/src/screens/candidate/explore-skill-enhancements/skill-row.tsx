@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { LevelSlider } from './level-slider.tsx';
 import { raiseSearch } from './plan-moves.ts';
-import classes from './skill-list.module.css';
+import classes from './standing.module.css';
 
 type Level = SkillLadder['levels'][number];
 

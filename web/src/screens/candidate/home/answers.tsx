@@ -22,7 +22,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMakingRoom } from '../../../ui/use-making-room.ts';
 import { useStaying } from '../../../ui/use-staying.ts';
-import classes from './answers.module.css';
+import classes from './home.module.css';
 import { Followed } from './followed.tsx';
 
 /** Bites and offers with their pay, and interview times, to answer directly. */

@@ -11,7 +11,7 @@ import {
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Row } from '../../../ui/stack.tsx';
-import classes from './completeness.module.css';
+import classes from './home.module.css';
 import { Checklist, ChecklistStep } from '../../../ui/checklist.tsx';
 
 interface StepLinksProps {

@@ -3,7 +3,7 @@ import { openPopup } from '../../../lib/popup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Grid, Row } from '../../../ui/stack.tsx';
-import classes from './first-steps.module.css';
+import classes from './home.module.css';
 
 const steps = [
   {
@@ -22,7 +22,7 @@ const steps = [
 
 /** An introduction for new users, and the first step. */
 export const FirstSteps = () => (
-  <Card as="section" padding="large" className={classes.card} aria-label="First steps">
+  <Card as="section" padding="large" className={classes.firstStepsCard} aria-label="First steps">
     <Grid as="ol" gap="6 8" min={220} fit>
       {steps.map(({ title, text }, place) => (
         <li key={title} className={classes.step}>

@@ -1,7 +1,7 @@
 import type { ReadResume } from '@fourfold/resume-reader';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { pathsOfWords, wordsOf } from './draft-moves.ts';
-import classes from './file-view.module.css';
+import classes from './import-resume.module.css';
 import { useReview } from './review-state.ts';
 
 type Words = ReadResume['document']['words'];

@@ -31,7 +31,7 @@ import { MissingList } from '../missing-list.tsx';
 import { publishAsked } from '../publish-asked.ts';
 import { TakeBackTime } from '../take-back-time.tsx';
 import { useKeepFirstJob } from '../wanted-job.tsx';
-import classes from './job-panel.module.css';
+import classes from '../job-screen.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
   closed: 'This job is closed and takes no more applications.',

@@ -10,7 +10,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ApplyArea } from './apply-area.tsx';
-import classes from './job-panel.module.css';
+import classes from '../job-screen.module.css';
 
 /** Score, pay and actions. */
 export function JobPanel({ job }: { job: JobView }) {

@@ -8,7 +8,7 @@ import { Row } from '../../../ui/stack.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { publishAsked } from '../publish-asked.ts';
 import { ApplyForWantedJob } from '../wanted-job.tsx';
-import classes from './publish-panel.module.css';
+import classes from './resume.module.css';
 
 const publish = async (cv: Cv) => {
   if (!(await publishAsked(cv))) return;

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import classes from './strength.module.css';
+import classes from './resume.module.css';
 
 /** Which of the parts that make a CV easy to judge are present. */
 export function Strength({ cv }: { cv: Cv }) {

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
-import classes from './conversation.module.css';
+import classes from './person.module.css';
 
 /** The conversation with a person, beside what is known of them. */
 export const Conversation = ({ dialogId }: { dialogId: number }) => (

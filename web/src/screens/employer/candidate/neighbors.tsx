@@ -5,7 +5,7 @@ import { useKeys } from '../../../lib/keys.ts';
 import type { SearchParams } from '../../../lib/use-search-params.ts';
 import { Text } from '../../../ui/text.tsx';
 import { placeIn } from '../management/review-queue.ts';
-import classes from './neighbors.module.css';
+import classes from './person.module.css';
 
 /** The person's link, with the same job and the same part of the page. */
 const linkTo = (candidateId: number) =>

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { biteSomebody, markSomebody, type Somebody } from './person-actions.ts';
-import classes from './person-buttons.module.css';
+import classes from './person.module.css';
 
 interface PersonButtonsProps {
   person: Somebody;

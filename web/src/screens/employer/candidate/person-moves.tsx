@@ -9,7 +9,7 @@ import {
   forward,
   movesWithKeys,
 } from '../../../slices/application/components/status-words.ts';
-import classes from './person-moves.module.css';
+import classes from './person.module.css';
 
 interface PersonMovesProps {
   actions: readonly ApplicationAction[];

@@ -14,8 +14,7 @@ import { fullName } from '../person-facts.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { biteSomebody } from './person-actions.ts';
 import { PersonButtons } from './person-buttons.tsx';
-import moves from './person-moves.module.css';
-import classes from './rail.module.css';
+import classes from './person.module.css';
 
 interface RailProps {
   candidate: CandidateView;
@@ -63,7 +62,7 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
 function BiteMove({ name, bite }: { name: string; bite: () => void }) {
   useKeys((key) => (key === 'b' ? bite : undefined));
   return (
-    <div className={moves.moves}>
+    <div className={classes.moves}>
       <Button size="sm" title="B" onClick={bite}>
         Bite
         <span className="ff-hidden"> {name}</span>

@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import bar from '../management/selection-bar.module.css';
 import { compareSearch, mostCompared, type Picked } from './compared.ts';
-import tick from '../management/tick.module.css';
+import tick from '../management/board.module.css';
 import classes from './pick-person.module.css';
 
 interface PickPersonProps {

@@ -1,7 +1,7 @@
 import type { CandidateList } from '@fourfold/contract/search/schema.ts';
 import type { ReactNode } from 'react';
 import { BandBar } from '../../../ui/band-bar.tsx';
-import classes from './found-people.module.css';
+import classes from './find-people.module.css';
 
 interface FoundPeopleProps {
   /** The number found, in words. */

@@ -1,7 +1,7 @@
 import type { JobReach } from '@fourfold/contract/search/schema.ts';
 import { UnstyledButton } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
-import classes from './eased-line.module.css';
+import classes from './wizard.module.css';
 
 interface EasedLineProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { SearchParams } from '../../../lib/use-search-params.ts';
 import { jobSteps, type MissingPart } from '../../../slices/job/components/job-missing.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import classes from './publish-panel.module.css';
+import classes from './wizard.module.css';
 
 interface MissingListProps {
   missing: readonly MissingPart[];

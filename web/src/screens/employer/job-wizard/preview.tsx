@@ -23,7 +23,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Benefits } from '../../../blocks/job/benefits.tsx';
 import { Description } from '../../../blocks/job/description.tsx';
 import { WhyMatch } from '../../../blocks/job/why-match.tsx';
-import classes from './preview.module.css';
+import classes from './wizard.module.css';
 
 /** The job as a candidate without a CV sees it. */
 function useAsCandidate(job: Job): JobView {

@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts';
 import type { ReachQuery } from '../../../slices/search/api/job-reach.ts';
 import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import classes from './reach-panel.module.css';
+import classes from './wizard.module.css';
 
 interface AskedSkill {
   id: number;

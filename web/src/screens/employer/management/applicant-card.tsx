@@ -16,7 +16,7 @@ import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonReasons } from '../person-why.ts';
 import { PersonName } from './person-name.tsx';
 import classes from './applicant-card.module.css';
-import tick from './tick.module.css';
+import tick from './board.module.css';
 
 /** The board's functions for a card. */
 export interface CardActions {

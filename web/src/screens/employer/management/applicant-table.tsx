@@ -18,7 +18,7 @@ import { PersonName } from './person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-table.module.css';
-import tick from './tick.module.css';
+import tick from './board.module.css';
 
 /** The columns with the order that each sorts by. */
 const columns = [

@@ -16,7 +16,7 @@ import { useCardHeight, useResizedRows } from './card-height.ts';
 import { useDropTarget } from './drop-target.ts';
 import { FoldedColumn } from './folded-column.tsx';
 import { LeftSlot } from './left-slot.tsx';
-import tick from './tick.module.css';
+import tick from './board.module.css';
 import { useSlots } from './use-slots.ts';
 
 /** The board's props for a column. */

@@ -1,7 +1,7 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { columnNamed } from './board-columns.ts';
-import classes from './flight.module.css';
+import classes from './board.module.css';
 
 const movement = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 

@@ -1,6 +1,6 @@
 import { HandledLine } from '../../../ui/handled-line.tsx';
 import { fullName } from '../person-facts.ts';
-import classes from './left-slot.module.css';
+import classes from './board.module.css';
 import type { Slot } from './use-slots.ts';
 
 /** What was done with a person, in the place that the card has left. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { marketQuery } from '../../../slices/search/api/market.ts';
 import { Wordmark } from '../../../ui/mark.tsx';
-import classes from './about.module.css';
+import classes from './front-door.module.css';
 
 const steps = [
   {

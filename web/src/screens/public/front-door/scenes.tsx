@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import classes from './scenes.module.css';
+import classes from './front-door.module.css';
 
 /** The four styles, copied from the reference data, which only signed-in people may read. */
 const styles = [

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { BiteScene, MatchScene, StylesScene } from './scenes.tsx';
-import classes from './stage.module.css';
+import classes from './front-door.module.css';
 
 const sceneMs = 6_000;
 

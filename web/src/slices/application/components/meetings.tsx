@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page.tsx';
 import { Grid, Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { InterviewTime } from './interview-time.tsx';
-import classes from './meetings.module.css';
+import classes from './interview-panel.module.css';
 
 export interface Meeting {
   applicationId: number;

@@ -1,7 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { IconBuilding } from '@tabler/icons-react';
 import { Logo } from '../../../ui/avatar.tsx';
-import classes from './company-logo.module.css';
+import classes from './company-cover.module.css';
 
 interface CompanyLogoProps {
   company: Pick<CompanyView, 'name' | 'logo'>;

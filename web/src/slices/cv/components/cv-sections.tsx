@@ -7,7 +7,7 @@ import {
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import classes from './cv-sections.module.css';
+import classes from './cv-entries.module.css';
 
 /** The sections that have entries, in the order in which they are shown. */
 export const filledSections = (sections: CvSections): SectionKind[] =>
@@ -15,7 +15,7 @@ export const filledSections = (sections: CvSections): SectionKind[] =>
 
 /** The entries of one section. Addresses stand there in full: nobody checked where they lead. */
 export const SectionEntries = ({ kind, sections }: { kind: SectionKind; sections: CvSections }) => (
-  <ul className={classes.entries} aria-label={sectionWords[kind].title}>
+  <ul className={classes.cvSectionsEntries} aria-label={sectionWords[kind].title}>
     {sections[kind].map(({ name, detail, time, url, text }, place) => (
       <Stack as="li" gap="05" key={place}>
         <div className={classes.head}>
@@ -29,7 +29,12 @@ export const SectionEntries = ({ kind, sections }: { kind: SectionKind; sections
           )}
         </div>
         {url && (
-          <a href={url} target="_blank" rel="noopener nofollow ugc" className={classes.link}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            className={classes.cvSectionsLink}
+          >
             <Breakable text={url} />
           </a>
         )}

@@ -5,7 +5,7 @@ import { LevelDots } from '../../../ui/level.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { evidenceOf } from './evidence.ts';
 import { workName } from './work-name.ts';
-import classes from './cv-skills.module.css';
+import classes from './cv-entries.module.css';
 
 interface CvSkillsProps {
   skills: readonly CvSkill[];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { openPopup } from '../../../lib/popup.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import classes from './benefit-field.module.css';
+import classes from './role-fields.module.css';
 
 interface BenefitFieldProps {
   label: string;
@@ -41,7 +41,7 @@ export function BenefitField({
         {...(onChange ? { onChange } : {})}
       />
       <Button
-        className={classes.add}
+        className={classes.benefitFieldAdd}
         variant="subtle"
         size="compact-md"
         leftSection={<IconPlus size={18} aria-hidden />}

@@ -18,7 +18,7 @@ import type { NameInputProps } from '../../../ui/search-select.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { duplicateKeys, newRow, type SkillRow } from './skill-rows.ts';
-import classes from './skill-fields.module.css';
+import classes from './role-fields.module.css';
 
 interface SkillFieldsProps {
   rows: readonly SkillRow[];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { RadarChart } from '../../../ui/radar-chart.tsx';
 import { Grid } from '../../../ui/stack.tsx';
-import classes from './match-charts.module.css';
+import classes from './match-table.module.css';
 
 interface MatchChartsProps {
   match: Match;

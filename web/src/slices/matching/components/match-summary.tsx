@@ -1,7 +1,7 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Stack } from '../../../ui/stack.tsx';
-import classes from './match-summary.module.css';
+import classes from './verdict.module.css';
 import { MatchTable } from './match-table.tsx';
 import { PageVerdict } from './page-verdict.tsx';
 import { SkillBars } from './skill-bars.tsx';
