@@ -136,7 +136,7 @@ test('three accounts of three networks make a name shared, three of one do not @
     write(three, ['Coopering'], '2001:db8:1:2::9'),
   ]);
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
-  expect(await search(reader.token, 'cooper')).toEqual([
+  expect(await search(reader.token, 'coopering')).toEqual([
     expect.stringMatching(/^coopering$/i) as string,
   ]);
   // Its users are no longer recorded.
