@@ -32,6 +32,8 @@ describe('an ad as data', () => {
   test('JSON-LD, alone, in a graph and in a page', () => {
     const small = { ...posting, '@type': 'jobPosting' };
     expect(read(small)).toEqual(read(posting));
+    const written = { ...posting, jobLocation: [{ address: 'Duluth, MN' }] };
+    expect(read(written)).toEqual(read(posting));
     const ad = { ...whole, title: 'Welder & fitter', state: 'MN', workMode: 'remote' };
     const expected = [{ ...ad, benefits: ['Dental', 'Vision'], key: 'https://board.example/1' }];
     expect(read(posting)).toMatchObject(expected);

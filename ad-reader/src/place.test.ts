@@ -16,6 +16,7 @@ describe('a place in a line', () => {
     ['The Copper Ladle, Asheville NC', 'Asheville', 'NC'],
     ['Washington, DC', 'Washington', 'DC'],
     ['New York, NY', 'New York', 'NY'],
+    ['Location US-OH-Cincinnati', 'Cincinnati', 'OH'],
     ['Organ Mountain Schools, Las Cruces, New Mexico', 'Las Cruces', 'New Mexico'],
   ])('%s', (line, city, state) => {
     expect(placeIn(line)).toEqual({ city, state });
@@ -43,6 +44,7 @@ test.each([
   ['SF Bay Area preferred', 'San Francisco', ''],
   ['ONSITE in Zurich (Switzerland)', 'Zurich', 'Switzerland'],
   ['On-site (hybrid) in Stockholm, Sweden', 'Stockholm', 'Sweden'],
+  ['Munich, Germany', 'Munich', 'Germany'],
   ['Remote (US)', '', ''],
   ['Worldwide', '', ''],
 ])('a part that names a place: %s', (part, city, state) => {

@@ -36,6 +36,9 @@ const place = new RegExp(
   'gu',
 );
 
+/** `US-OH-Cincinnati` */
+const code = /\bUS-(?<state>[A-Z]{2})-(?<city>\p{Lu}[\p{L}.' ]{1,30}\p{L})/u;
+
 /** Whether the letters of a state are also a word: 'IN', 'OR', 'ME'. */
 const isWord = (state: string) => /^(?:IN|OR|ME|OK|HI|OH|ID|LA|PA|MA|AL|DE)$/.test(state);
 
@@ -56,6 +59,8 @@ const before =
 /** The first town with its state in a line: `Tacoma, WA 98402`, `Asheville NC`, `Bend, Oregon`. */
 export function placeIn(line: string): Place {
   const text = asWritten(line.slice(0, longest));
+  const coded = code.exec(text)?.groups;
+  if (coded) return { city: coded['city'] ?? '', state: coded['state'] ?? '' };
   for (const match of text.matchAll(place)) {
     const { city = '', joint = '', state = '', zip } = match.groups ?? {};
     const isShort = state.length === 2;
@@ -82,6 +87,9 @@ const label =
 /** Whether a label, such as `Job Location`, names the place. */
 export const labelsPlace = (words: string): boolean => label.test(words.trim());
 
+/** Behind a town they make it one without a label. */
+const abroad =
+  /^(?:Australia|Austria|Belgium|Brazil|Canada|Denmark|England|Finland|France|Germany|India|Ireland|Israel|Italy|Japan|Mexico|Netherlands|New Zealand|Norway|Poland|Portugal|Scotland|Singapore|Spain|Sweden|Switzerland|UK|United Kingdom|Ontario|Quebec|British Columbia|Alberta|ON|BC|QC|AB)$/;
 const bareTown = new RegExp(String.raw`^(?<city>${town}) (?<state>[A-Z]{2})(?: \d{5})?$`, 'u');
 /** What stands where a town does and is none. */
 const noPlace =
@@ -125,7 +133,7 @@ export function placeNamed(value: string, isLabeled: boolean): Place {
   if (stateCode(first) !== undefined && (more.length === 0 || country.test(second)))
     return isLabeled || first.length > 2 ? { city: '', state: first } : none;
   const isTown =
-    (isLabeled || isAt) &&
+    (isLabeled || isAt || abroad.test(second)) &&
     /^\p{Lu}[\p{L} .'’-]{1,40}$/u.test(first) &&
     !country.test(first) &&
     !noPlace.test(first);

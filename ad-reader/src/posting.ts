@@ -5,6 +5,7 @@ import { isAbroad } from './currency.ts';
 import { payOf } from './pay-data.ts';
 import { payIn } from './pay-text.ts';
 import type { ReadPay } from './pay.ts';
+import { placeOf } from './place.ts';
 import { employmentTypeOf, workModeOf } from './terms.ts';
 
 /* schema.org's JobPosting, as pages carry it for search engines. */
@@ -60,8 +61,12 @@ export function ofPosting(posting: Data): Said {
     key: textAt(posting, 'url') || textAt(posting, 'identifier', 'value'),
     title: unescaped(textAt(posting, 'title') || textAt(posting, 'name')),
     description: markdownOf(unescapedOnce(textAt(posting, 'description'))),
-    city: textAt(address, 'addressLocality'),
-    state: textAt(address, 'addressRegion'),
+    ...(typeof address === 'string'
+      ? placeOf(address)
+      : {
+          city: textAt(address, 'addressLocality'),
+          state: textAt(address, 'addressRegion').replace(/^US-/, ''),
+        }),
     workMode: workModeOf(list(at(posting, 'jobLocationType')).map(text).join(' ')),
     abroad,
     ...payOfPosting(posting, abroad),

@@ -32,6 +32,9 @@ describe('the terms of an ad', () => {
     ['Hybrid vehicle technician', null],
     ['In-person interviews', null],
     ['Apply in person', null],
+    ['Remote work is not available.', 'onsite'],
+    ['We can’t offer remote work', 'onsite'],
+    ['Remote pilot of drones', null],
     ['Remote Medical Coder', 'remote'],
   ])('mode %s: %s', (text, mode) => {
     expect(workModeOf(text)).toBe(mode);

@@ -94,13 +94,17 @@ function firstOf<Value>(parts: readonly string[], of: (part: string) => Value | 
 
 /** What is remote, hybrid or in person and is not the work. */
 const others =
-  /\bremote(?=[\s-](?:support|monitor|site|area|access|desktop|location|team|patient|sens|control|communit|village|customer|server|device|part|start|assistance|management|locations|interview|assessment|region|camp|worksite|user|office|sales team))|\bhybrid(?=[\s-](?:and electric|vehicle|car|cloud|seed|corn|app|electric|truck|engine|network|infrastructure))|\bremote(?=[\s-](?:meeting|training|event|orientation|onboarding))|(?<=\bapply )in[\s-]person|\b(?:in[\s-]person|on[\s-]?site)(?=[\s-](?:interview|meeting|training|event|orientation|visit|parking|gym|fitness|daycare|child ?care|clinic|cafeteria|cafe|lunch|meal|laundry|medical|pharmacy|construction|inspection|onboarding))|(?<=\b(?:visit|meet|managing|manage|support|assist|with|for|across|including|and)\s)remote(?=\s(?:employees|staff|workers|colleagues))/gi;
+  /\bremote(?=[\s-](?:pilot|support|monitor|site|area|access|desktop|location|team|patient|sens|control|communit|village|customer|server|device|part|start|assistance|management|locations|interview|assessment|region|camp|worksite|user|office|sales team))|\bhybrid(?=[\s-](?:and electric|vehicle|car|cloud|seed|corn|app|electric|truck|engine|network|infrastructure))|\bremote(?=[\s-](?:meeting|training|event|orientation|onboarding))|(?<=\bapply )in[\s-]person|\b(?:in[\s-]person|on[\s-]?site)(?=[\s-](?:interview|meeting|training|event|orientation|visit|parking|gym|fitness|daycare|child ?care|clinic|cafeteria|cafe|lunch|meal|laundry|medical|pharmacy|construction|inspection|onboarding))|(?<=\b(?:visit|meet|managing|manage|support|assist|with|for|across|including|and)\s)remote(?=\s(?:employees|staff|workers|colleagues))/gi;
+
+/** 'Not remote', 'remote work is not available', 'not open to remote'. */
+const notRemote =
+  /\b(?:not|no|non)[\s-]+(?:a\s+)?remote\b|\bremote\b[^.]{0,30}(?:\b(?:not|unavailable|cannot)\b|n['’]t\b)|(?:\bnot|n['’]t) (?:\p{L}+ ){0,3}remote\b/iu;
 
 /** Of a line such as 'Remote (US)' or a source's own field. */
 export function workModeOf(line: string): Ad['workMode'] {
   const text = line.replaceAll(others, '');
   if (/\bhybrid\b/i.test(text)) return 'hybrid';
-  if (/\b(?:not|no|non)[\s-]+(?:a\s+)?remote\b/i.test(text)) return 'onsite';
+  if (notRemote.test(text)) return 'onsite';
   if (
     /\b(?:(?:fully|100\s?%)\s+)?(?:remote(?:ly)?|telecommute|work(?:ing)?[ -]from[ -](?:home|anywhere)|wfh|teletrabajo)\b/i.test(
       text,

@@ -20,6 +20,7 @@ test.each([
   ['Wind Turbine Technician in Abilene, TX', 'Wind Turbine Technician'],
   ['Req #8812 Buyer II', 'Buyer II'],
   ['Teller Opening', 'Teller'],
+  ['Ward Clerk at Mercy General in Des Moines, IA', 'Ward Clerk'],
   ['Machine Operator - 3rd Shift', 'Machine Operator - 3rd Shift'],
   ['PRN Physical Therapist | Home Health | Boise, ID', 'PRN Physical Therapist'],
   ['Tool Designer, Contract to Hire, W2 only, Erie, PA 16501, $60-70/hr', 'Tool Designer'],
@@ -50,6 +51,7 @@ test.each(['Position Type', 'Job Type', 'Job Location', 'Role overview'])(
 test.each([
   ['We are looking for an experienced pastry chef for our bakery.', 'Pastry chef'],
   ['Our client seeks a Senior Tax Accountant with ten years behind them.', 'Senior Tax Accountant'],
+  ['We’re adding a Freight Broker to our team.', 'Freight Broker'],
   ['We need a driver. We hope to find a patient one.', 'Driver'],
   ['Dog Groomer needed for a busy shop in Flagstaff, AZ.', 'Dog Groomer'],
   ['We are looking for people who care.', ''],

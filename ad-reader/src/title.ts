@@ -79,6 +79,9 @@ function trimmed(title: string): string {
   if (at > 2) rest = rest.slice(0, at);
   return rest
     .replace(/\s*[([][^()[\]]{0,60}$/, (tail) => (tail.includes(')') ? tail : ''))
+    .replace(/(?<before>.{4,})\s+(?:at|@)\s+\p{Lu}.*$/u, (whole, before: string) =>
+      hasPosition(before) ? before : whole,
+    )
     .replace(/\s*\((?<inside>[^()]{1,60})\)\s*$/, (whole, inside: string) => {
       const kinds = inside.split(/[,–—/-]\s+/).map((part) => kindOf(part.trim()));
       const isTerm = kinds.includes('place') || workModeOf(inside) !== null;
@@ -122,7 +125,7 @@ const isCompany = (part: string) =>
   /\((?:yc|https?:)|\b(?:inc|llc|ltd|corp|gmbh|co)\b\.?$|\.(?:com|io|ai|co|org)\b/i.test(part);
 
 const wanting =
-  /\b(?:looking for|looking to hire|seeking|seeks|hiring|recruiting|in search of|searching for|needs?|wants?)\s+(?<words>\p{L}[\p{L}\p{N}/&+#.'’ -]{2,90})/giu;
+  /\b(?:looking for|looking to hire|seeking|seeks|hiring|recruiting|in search of|searching for|needs?|wants?|adding|join (?:us|our team) as)\s+(?<words>\p{L}[\p{L}\p{N}/&+#.'’ -]{2,90})/giu;
 const article =
   /^(?:(?:an?|one|two|three|our|the|some|new|next|experienced|motivated|self-motivated|reliable|friendly|passionate|dedicated|talented|skilled|qualified|compassionate|caring|energetic|detail-oriented|dynamic|hard-?working|enthusiastic|dependable|creative|professional|outgoing|driven|kind|great|seasonal|full[- ]time|part[- ]time|\p{L}+ly)\s+)+/iu;
 const stop = /\s(?:for|to|who|with|in|at|on|and|or|that|of our|as|by|near|two|three|\d)\s/i;
