@@ -96,11 +96,10 @@ const leastLetters = 5;
 function spelled(row: readonly Word[]): readonly Word[] {
   const words: Word[] = [];
   let run: Word[] = [];
+  const isAll = row.length >= 4 && row.every(({ text }) => [...text].length <= 2);
   const close = () => {
     const letters = run.filter(({ text }) => [...text].length === 1).length;
-    const isSpelled =
-      letters >= run.length * 0.6 &&
-      (run.length >= leastLetters || (run.length === row.length && run.length >= 4));
+    const isSpelled = letters >= run.length * 0.6 && run.length >= (isAll ? 2 : leastLetters);
     words.push(...(isSpelled ? joinedLetters(run) : run));
     run = [];
   };

@@ -143,15 +143,33 @@ function nameOf(
   const lines = [
     ...new Set([...top, ...all.filter((line, at) => at < 12 || line.size > large)]),
   ].filter((line) => line.page === 0 && !line.bullet);
-  const candidates = lines.flatMap((line, at) => {
-    const found = foundIn(line, 0, namePart(line));
-    const first = { ...found, text: partedBy(email, found.text) };
-    if (!isName(first.text) || titles.test(first.text) || headingKind(first.text)) return [];
-    const score =
-      line.size * 2 - at * 0.5 - positionScore(first.text) * 4 - (placeOf(first.text) ? 20 : 0);
-    return [{ found: first, line, score }];
-  });
-  const best = [...candidates, ...largestWords(lines)].sort((a, b) => b.score - a.score)[0];
+  const mailed = email.toLowerCase();
+  /** A mail address often holds the name. */
+  const inMail = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2 && mailed.includes(word)).length * 15;
+  const candidates = lines.flatMap((line, at) =>
+    segmentsOf(line).flatMap(({ from, to }, place) => {
+      const found = foundIn(line, from, to);
+      const first = { ...found, text: partedBy(email, found.text) };
+      if (!isName(first.text) || titles.test(first.text) || headingKind(first.text)) return [];
+      const score =
+        (line.starts.find((start) => start.from >= from)?.word.size ?? line.size) * 2 -
+        at * 0.5 -
+        place -
+        positionScore(first.text) * 4 -
+        (placeOf(first.text) ? 20 : 0) +
+        inMail(first.text);
+      return [{ found: first, line, score }];
+    }),
+  );
+  const largest = largestWords(lines).map((one) => ({
+    ...one,
+    score: one.score + inMail(one.found.text),
+  }));
+  const best = [...candidates, ...largest].sort((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   return { line: best.line, found: { ...best.found, text: titled(best.found.text) } };
 }
@@ -170,6 +188,25 @@ const namePart = ({ text }: Line) => {
   const at = text.search(/[\t|•·,(]|\s[–—-]\s/);
   return at < 0 ? text.length : at;
 };
+
+/** A line's texts between signs, and where its type changes: a name may stand beside a title. */
+function segmentsOf(line: Line): { from: number; to: number }[] {
+  const ends = [...line.text.matchAll(/[\t|•·,(]|\s[–—-]\s/g)]
+    .slice(0, 8)
+    .map(({ index }) => index);
+  line.starts.slice(0, 12).forEach(({ word, from }, at) => {
+    const before = line.starts[at - 1]?.word;
+    if (before && Math.abs(before.size - word.size) > 0.5) ends.push(from);
+  });
+  const cuts = [0, ...ends.sort((a, b) => a - b), line.text.length];
+  return cuts.slice(1).map((to, at) => {
+    const from = cuts[at] ?? 0;
+    return {
+      from: from + (/^[\t|•·,(\s–—-]*/.exec(line.text.slice(from, to))?.[0].length ?? 0),
+      to,
+    };
+  });
+}
 
 /** The words in the largest type, which may stand in several lines, with others between them. */
 function largestWords(lines: readonly Line[]): { found: Found; line: Line; score: number }[] {

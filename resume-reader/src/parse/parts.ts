@@ -12,7 +12,8 @@ export interface Part extends Found {
 
 const strong =
   /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{L})\s+\((?=[^)]{3,}\)\s*$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
-const comma = /,\s+(?!(?:Inc|LLC|Ltd|L\.?P|GmbH|Corp|Co|PLC|S\.?A|Jr|Sr|Ph\.?D|N\.?A)\b)/g;
+const comma =
+  /,\s+(?!(?:Inc|LLC|Ltd|L\.?P|GmbH|Corp|Co|PLC|S\.?A|Jr|Sr|Ph\.?D(?!\.? (?:in|of)\b)|N\.?A)\b)/g;
 
 interface Range {
   from: number;

@@ -107,6 +107,9 @@ function schoolIn(coarse: readonly Part[], fine: readonly Part[]): Part | undefi
   const best = (parts: readonly Part[]) =>
     parts.toSorted((a, b) => rate(b) - rate(a)).find((part) => rate(part) > 0);
   const whole = best(coarse);
+  // 'Redfield University, PhD in Optics'
+  const pure = whole && degreeScore(whole.text) > 0 ? best(fine) : undefined;
+  if (pure && degreeScore(pure.text) === 0 && schoolScore(pure.text) > 0) return pure;
   if (whole && (coarse.length > 1 || degreeScore(whole.text) === 0)) return whole;
   return best(fine) ?? coarse.find(({ text }) => degreeScore(text) === 0 && !noise.test(text));
 }
