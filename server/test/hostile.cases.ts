@@ -284,6 +284,10 @@ export const cases: Record<EndpointName, Case> = {
   jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },
   jobBehaviorsUpdate: { params: ofJob, body: () => ({ behaviors: everyAnswer() }) },
   jobPublicPageUpdate: { params: ofJob, body: () => ({ publicPage: 'listed' }) },
+  jobSettingsUpdate: {
+    params: ofJob,
+    body: () => ({ blindReview: false, publicPage: 'listed' }),
+  },
   jobReviewUpdate: { params: ofJob, body: () => ({ blindReview: false }) },
   jobPublish: { params: ofJob, answer: 409 },
   jobDuplicate: { params: ofJob },

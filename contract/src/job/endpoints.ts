@@ -13,6 +13,7 @@ import {
   jobCounts,
   jobPublicPageInput,
   jobReviewInput,
+  jobSettingsInput,
   jobSkillsEdit,
   jobStatuses,
   roleEdit,
@@ -125,6 +126,15 @@ export const jobEndpoints = endpointTable({
     summary: 'Replace the behavior answers',
     params,
     body: jobBehaviorsEdit,
+    data: job,
+  },
+  jobSettingsUpdate: {
+    method: 'PATCH',
+    path: '/v1/employer/job/:id/settings',
+    actor: 'employer',
+    summary: 'Change settings',
+    params,
+    body: jobSettingsInput,
     data: job,
   },
   jobReviewUpdate: {

@@ -96,15 +96,24 @@ export const jobBehaviorsEdit = behaviorsInput.extend(basedOn.shape);
 /** The parts of a job that are saved separately. */
 export type JobPart = 'role' | 'skills' | 'behaviors';
 
-export const jobReviewInput = z.object({ blindReview: z.boolean(messages.selection) });
-
 /** How a published job's public page is found: by everybody, by its link alone, or without its company. */
 export const publicPages = ['listed', 'unlisted', 'unnamed'] as const;
 export type PublicPage = (typeof publicPages)[number];
 
-export const jobPublicPageInput = z.object({
+/* Settings, each saved as it is changed. */
+const settingFields = {
+  /** Name, picture, contacts and schools are withheld until the next steps. */
+  blindReview: z.boolean(messages.selection),
   publicPage: z.enum(publicPages, messages.selection),
-});
+};
+export const jobSettings = storedForm(settingFields);
+export const emptyJobSettings = emptyForm(settingFields);
+export const jobSettingsInput = z.object(settingFields).partial();
+export type JobSettingsInput = z.infer<typeof jobSettingsInput>;
+
+/** One of them, for calls that know no other. */
+export const jobReviewInput = z.object(settingFields).pick({ blindReview: true });
+export const jobPublicPageInput = z.object(settingFields).pick({ publicPage: true });
 
 /** id: the skill's id in the reference list. */
 export const jobSkill = z.object({
@@ -156,9 +165,7 @@ export const jobCard = z.object({
   nextSteps: z.int(),
   /** Applications that were never opened. */
   newApplicants: z.int(),
-  /** Name, picture, contacts and schools are withheld until the next steps. */
-  blindReview: z.boolean(),
-  publicPage: z.enum(publicPages),
+  ...jobSettings.shape,
   /** The secret in the link of an unlisted job, else null. */
   linkKey: z.string().nullable(),
   /** Until when an unlisted job's link works without its secret, as it did before there were any. */

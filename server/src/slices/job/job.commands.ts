@@ -1,13 +1,14 @@
 import {
+  jobSettings,
   role as roleForm,
-  type PublicPage,
+  type JobSettingsInput,
   type RoleInput,
 } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
-import { columnsOf } from '../../platform/db/columns.ts';
+import { columnsOf, fieldsOf } from '../../platform/db/columns.ts';
 import { conflict, refuseEach, refuseFields } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { OwnCompany } from '../company/company.access.ts';
@@ -167,21 +168,24 @@ async function writeAnswers(
   if (rows.length > 0) await unit.tx.insertInto('job_behavior').values(rows).execute();
 }
 
-/** Switches blind review of a job, which withholds people until the next steps. */
-export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boolean) =>
-  write(unit, job, { blind_review: blindReview });
-
 /**
- * Chooses how a job's public page is found, once it is published. One that becomes unlisted gets a link
- * with a new secret (0008_job.sql).
+ * Changes settings of a job; what stays as it is writes nothing. A published page that becomes unlisted gets
+ * a link with a new secret (0008_job.sql).
  */
-export async function setPublicPage(
+export async function changeSettings(
   unit: UnitOfWork,
   job: OwnJob,
-  publicPage: PublicPage,
+  settings: JobSettingsInput,
 ): Promise<void> {
-  if (publicPage !== job.public_page)
-    await write(unit, job, { public_page: publicPage, page_changed_at: unit.now });
+  const standing: Record<string, unknown> = fieldsOf(jobSettings, job);
+  const changed: JobSettingsInput = Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => value !== standing[name]),
+  );
+  if (Object.keys(changed).length === 0) return;
+  await write(unit, job, {
+    ...columnsOf(jobSettings, changed),
+    ...(changed.publicPage === undefined ? {} : { page_changed_at: unit.now }),
+  });
 }
 
 /** After an edit, a published job must still meet the requirements for publishing. */

@@ -1,4 +1,5 @@
 import {
+  jobSettings,
   jobTerms,
   role,
   type Job,
@@ -44,8 +45,7 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     doNotMeet,
     nextSteps: counts.nextSteps,
     newApplicants: counts.unseen,
-    blindReview: row.blind_review,
-    publicPage: row.public_page,
+    ...fieldsOf(jobSettings, row),
     linkKey: row.link_key,
     oldLinkUntil: row.old_link_until?.toISOString() ?? null,
     terms: termsOf(row),

@@ -6,6 +6,7 @@ import {
   type JobCard,
   type JobPart,
   type JobStatus,
+  type JobSettingsInput,
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -24,12 +25,11 @@ import { createDraftsOfAds } from './ad.commands.ts';
 import { jobsOfAds } from './ad.queries.ts';
 import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
+  changeSettings,
   createDraft,
   duplicate,
   replaceBehaviors,
   replaceSkills,
-  setBlindReview,
-  setPublicPage,
   updateRole,
 } from './job.commands.ts';
 import { toCard, toJob } from './job.present.ts';
@@ -47,6 +47,12 @@ import { close, publish } from './post.commands.ts';
 const adsAnHour = 30;
 
 const listed = ['draft', 'published', 'paused'] as const;
+
+interface SettingsCall extends CallScope {
+  unit: UnitOfWork;
+  params: { id: number };
+  body: JobSettingsInput;
+}
 
 interface CompanyPage extends CallScope {
   params: { id: number };
@@ -88,6 +94,13 @@ export function jobRoutes(
     const scope = { caller, companyId, statuses };
     const { rows, count, counts } = await listJobs(unit.tx, { ...query, ...scope });
     return { list: await cards(unit.tx, rows), count, counts };
+  };
+
+  const settingsUpdate = async (call: SettingsCall) => {
+    const { unit, params, body } = call;
+    const { job } = await lockOwnJob(call, params.id);
+    await changeSettings(unit, job, body);
+    return await present(unit.tx, job.id);
   };
 
   return {
@@ -158,18 +171,9 @@ export function jobRoutes(
       await replaceBehaviors(unit, job, body.behaviors, editions);
       return await present(unit.tx, job.id);
     },
-    async jobReviewUpdate(call) {
-      const { unit, params, body } = call;
-      const { job } = await lockOwnJob(call, params.id);
-      await setBlindReview(unit, job, body.blindReview);
-      return await present(unit.tx, job.id);
-    },
-    async jobPublicPageUpdate(call) {
-      const { unit, params, body } = call;
-      const { job } = await lockOwnJob(call, params.id);
-      await setPublicPage(unit, job, body.publicPage);
-      return await present(unit.tx, job.id);
-    },
+    jobSettingsUpdate: settingsUpdate,
+    jobReviewUpdate: settingsUpdate,
+    jobPublicPageUpdate: settingsUpdate,
     async jobPublish(call) {
       const { unit, caller, params } = call;
       // Before the company: a plan that begins or ends writes into it.

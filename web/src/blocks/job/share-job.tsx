@@ -9,7 +9,7 @@ import type { PopupContent } from '../../lib/popup.ts';
 import { errorText } from '../../lib/transport.ts';
 import { useReferral } from '../../slices/application/api/referral.ts';
 import { RecommendSwitch } from '../../slices/application/components/recommend-switch.tsx';
-import { setPublicPage } from '../../slices/job/api/own-job.ts';
+import { changeJobSettings } from '../../slices/job/api/own-job.ts';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { pathFrom, SourceField } from '../../ui/source-field.tsx';
@@ -58,7 +58,7 @@ function OwnJob({ job }: { job: OwnSharedJob }) {
   const save = async (next: PublicPage) => {
     choose(next);
     try {
-      share(await setPublicPage(job.id, next));
+      share(await changeJobSettings(job.id, { publicPage: next }));
     } catch (problem) {
       choose(publicPage);
       await notify(errorText(problem));

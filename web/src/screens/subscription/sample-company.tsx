@@ -1,5 +1,5 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
+import { emptyJobSettings, type JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import { CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
@@ -32,8 +32,7 @@ const jobs = (
   doNotMeet: 100 - exceed - meet,
   nextSteps: 0,
   newApplicants: 0,
-  blindReview: false,
-  publicPage: 'listed',
+  ...emptyJobSettings,
   linkKey: null,
   oldLinkUntil: null,
   terms: {

@@ -15,8 +15,8 @@ import { useId, useState } from 'react';
 import { media } from '../../../lib/media.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { type SearchParams, useSearchParams } from '../../../lib/use-search-params.ts';
-import { setBlindReview } from '../../../slices/job/api/own-job.ts';
+import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
+import { changeJobSettings } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
 import { ordersOf } from './applicant-orders.ts';
 import classes from './toolbar.module.css';
@@ -180,7 +180,7 @@ function BlindSwitch({ job }: { job: JobCard }) {
   const change = async (blind: boolean) => {
     setBusy(true);
     try {
-      await setBlindReview(job.id, blind);
+      await changeJobSettings(job.id, { blindReview: blind });
       void notify(
         blind
           ? 'Blind review is on: names, photos, contacts and schools are hidden until the next steps.'

@@ -1,4 +1,4 @@
-import type { JobCard, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { emptyJobSettings, type JobCard, type JobStatus } from '@fourfold/contract/job/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { movedList, type JobPage } from './moved-list.ts';
 
@@ -15,8 +15,7 @@ const card = (id: number, status: JobStatus): JobCard => ({
   doNotMeet: 0,
   nextSteps: 0,
   newApplicants: 0,
-  blindReview: false,
-  publicPage: 'listed',
+  ...emptyJobSettings,
   linkKey: null,
   oldLinkUntil: null,
   terms: {

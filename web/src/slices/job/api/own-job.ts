@@ -1,4 +1,4 @@
-import type { Job, PublicPage, RoleInput } from '@fourfold/contract/job/schema.ts';
+import type { Job, JobSettingsInput, RoleInput } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -76,17 +76,9 @@ export const updateJobBehaviors = async (
 ) =>
   cacheJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
 
-/** Hides the applicants' identity until the next steps, or shows it; every list refetches. */
-export async function setBlindReview(id: number, blindReview: boolean) {
-  const job = showJob(await call('jobReviewUpdate', { params: { id }, body: { blindReview } }));
-  await refresh('job');
-  return job;
-}
-
-/** Chooses how the public page is found; every list refetches. */
-export async function setPublicPage(id: number, publicPage: PublicPage): Promise<Job> {
-  const params = { id };
-  const job = cacheJob(await call('jobPublicPageUpdate', { params, body: { publicPage } }));
+/** Changes settings of a job; every list refetches. */
+export async function changeJobSettings(id: number, body: JobSettingsInput): Promise<Job> {
+  const job = showJob(await call('jobSettingsUpdate', { params: { id }, body }));
   await refresh('job');
   return job;
 }
