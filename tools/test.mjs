@@ -1,14 +1,15 @@
 // `npm test`: the checks and the daily lane of the tests, on a bare clone too; `--stress`: only the
 // stress lane; `--all`: checks and both lanes; `--checks`: no tests. A file's name decides its
 // lane, see server/test/lane.ts. Runs all steps even if one fails. Ends with the failures, and one
-// line: N passed, N failed.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// line: N passed, N failed. A signal ends the step that runs and all that it started.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
 import { provideNginx } from './debian.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 import { buildWeb, environment, findNode, install, run } from './env.mjs';
+import { scratch } from './scratch.mjs';
 
 const TYPE_PROJECTS = [
   'contract',
@@ -24,12 +25,15 @@ const TYPE_CHECKS_AT_ONCE = 2;
 let passed = 0;
 let failed = 0;
 const failures = [];
-const reports = mkdtempSync(join(tmpdir(), 'fourfold-reports-'));
+const own = scratch();
+/** The signal that ended the run, if one did. */
+let ended;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => (ended ??= name));
 
 try {
   await install();
   const node = findNode();
-  const env = environment(node);
+  const env = { ...environment(node), ...own.env };
   const tool = (...command) => run(command, { env });
   const asked = (option) => process.argv.includes(option);
   const checksOnly = asked('--checks');
@@ -50,21 +54,23 @@ try {
       check('dead code', () => tool('knip')),
     ]);
   }
-  await nginx;
+  if (!ended) await nginx;
   for (const lane of checksOnly ? [] : lanes) await testIn(lane, node, browser);
 } catch (error) {
   failed += 1;
   failures.push(error.message);
 }
 
-rmSync(reports, { recursive: true });
+await own.clear();
+// Not waiting for what may still be under way, such as a download.
+if (ended) process.exit(128 + constants.signals[ended]);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** The tests of a lane: on the server, then in the browser. */
 async function testIn(lane, node, browser) {
-  const env = { ...environment(node), LANE: lane };
+  const env = { ...environment(node), ...own.env, LANE: lane };
   await suite(`unit and integration tests, ${lane}`, countVitest, (report) =>
     run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
       env,
@@ -88,7 +94,7 @@ async function check(name, step) {
 /** A step with many tests, counted from its report. */
 async function suite(name, count, step) {
   await timed(name, async () => {
-    const report = join(reports, 'report.json');
+    const report = join(own.env.TMPDIR, 'report.json');
     rmSync(report, { force: true });
     const code = await step(report);
     return count(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
@@ -96,6 +102,7 @@ async function suite(name, count, step) {
 }
 
 async function timed(name, step) {
+  if (ended) return;
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const started = Date.now();
   let counts = { passed: 0, failed: 1 };
