@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { ask, codeFor, cookie, newAddress, signIn, signInHere, signUp } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { dialog } from './locators.ts';
+import { type Enter, test } from './openings.ts';
+import { ask, codeFor, cookie, joinAs, newAddress, signIn, signInHere, signUp } from './people.ts';
+import { gone, sees } from './walk.ts';
 
 /* The account: its address, its devices, its data, its end. */
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('a new e-mail address is taken once its code has come back @account-27', async ({ page }) => {
   const old = newAddress('old');
@@ -16,24 +17,22 @@ test('a new e-mail address is taken once its code has come back @account-27', as
   const field = page.getByRole('textbox', { name: 'New e-mail' });
   await field.fill('nonsense');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(
-    page.getByText('Please enter an e-mail address like name@example.com'),
-  ).toBeVisible();
+  await sees(page.getByText('Please enter an e-mail address like name@example.com'));
   await field.fill(next);
   await page.getByRole('button', { name: 'Send me a code' }).click();
 
   const popup = dialog(page, 'Confirm your new e-mail');
   await popup.getByRole('textbox', { name: 'Code' }).fill('12');
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(popup.getByText('That code isn’t right. You have 4 more tries.')).toBeVisible();
+  await sees(popup.getByText('That code isn’t right. You have 4 more tries.'));
   await popup.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, next));
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(
+  await sees(
     page.getByText(
       'Your e-mail address is changed. All other devices are signed out, and all API keys are ended.',
     ),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByText(next)).toBeVisible();
+    page.getByRole('main').getByText(next),
+  );
   expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ email: next });
   // The old address gets a mail that does not name the new one.
   const mail = async () => {
@@ -46,43 +45,41 @@ test('a new e-mail address is taken once its code has come back @account-27', as
   expect((await mail())?.text).not.toContain(next);
 });
 
-test('another device is listed and signed out at once @account-38', async ({ page, browser }) => {
+/** Somebody who is signed in here, in the settings, and on another device. @returns its page */
+async function onTwoDevices(page: Page, enter: Enter): Promise<Page> {
   const email = newAddress('devices');
-  await signUp(page, email, 'find work');
-  const other = await browser.newContext();
-  const there = await other.newPage();
+  await joinAs(page, email, 'find work');
+  const there = await enter(null);
   await signIn(there, email);
-  await expect(there.getByRole('navigation').first()).toBeVisible();
-
+  await sees(there.getByRole('navigation').first());
   await page.goto('/settings');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
-  await rows.getByRole('button', { name: /^Sign out Chrome on / }).click();
-  await expect(rows).toHaveCount(1);
+  return there;
+}
+const devices = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('another device is listed and signed out at once @account-38', async ({ page, enter }) => {
+  const there = await onTwoDevices(page, enter);
+  await expect(devices(page)).toHaveCount(2);
+  await expect(devices(page).filter({ hasText: 'This device' })).toHaveCount(1);
+  await devices(page)
+    .getByRole('button', { name: /^Sign out Chrome on / })
+    .click();
+  await expect(devices(page)).toHaveCount(1);
   await there.goto('/resume');
   await expect(there).toHaveURL(/\/login/);
-  await other.close();
 });
 
-test('one button signs all other devices out @account-37', async ({ page, browser }) => {
-  const email = newAddress('everywhere');
-  await signUp(page, email, 'find work');
-  const other = await browser.newContext();
-  const there = await other.newPage();
-  await signIn(there, email);
-  await expect(there.getByRole('navigation').first()).toBeVisible();
-
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('1 other device signed out. You stay signed in here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+test('one button signs all other devices out @account-37', async ({ page, enter }) => {
+  const there = await onTwoDevices(page, enter);
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await everywhere.click();
+  await sees(page.getByText('1 other device signed out. You stay signed in here.'));
+  await gone(everywhere);
+  await expect(devices(page)).toHaveCount(1);
   await there.goto('/resume');
   await expect(there).toHaveURL(/\/login/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
-  await other.close();
+  await sees(page.getByRole('heading', { name: 'Devices' }));
 });
 
 test('everything is taken along as one zip @account-39', async ({ page }) => {
@@ -91,7 +88,7 @@ test('everything is taken along as one zip @account-39', async ({ page }) => {
   await ask(page, 'POST', '/v1/employer/company', { name: 'Harbor Bakery' });
   await page.goto('/settings?tab=privacy');
   await page.getByRole('button', { name: 'Prepare file' }).click();
-  await expect(page.getByText(/^Prepared .*You can download it until/)).toBeVisible();
+  await sees(page.getByText(/^Prepared .*You can download it until/));
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await waiting;
@@ -114,7 +111,7 @@ test('an account is deleted after two questions and a word in capitals @account-
   const question = dialog(page, 'Your Account Will Be Permanently Deleted');
   await begin.click();
   await question.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(question).toHaveCount(0);
+  await gone(question);
   await begin.click();
   await question.getByRole('button', { name: 'Delete account' }).click();
 
@@ -126,26 +123,26 @@ test('an account is deleted after two questions and a word in capitals @account-
     await expect(button).toBeDisabled();
   }
   await last.getByRole('textbox').press('Enter');
-  await expect(last).toBeVisible();
+  await sees(last);
   await last.getByRole('textbox').fill('DELETE');
   await button.click();
 
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await sees(page.getByText('Your account is deleted.'));
   expect(await cookie(page, 'refresh-token')).toBeUndefined();
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(401);
   // The same address starts fresh.
   await signInHere(page, email);
-  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'What brings you here?' }));
 });
 
 test('without a client id of Google nothing of Google is there @account-35', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
-  await expect(page.getByText('Google')).toHaveCount(0);
+  await sees(page.getByRole('button', { name: 'Send me a code' }));
+  await gone(page.getByText('Google'));
   await signUp(page, newAddress('plain'), 'find work');
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
-  await expect(page.getByText('Google')).toHaveCount(0);
+  await sees(page.getByRole('heading', { name: 'Devices' }));
+  await gone(page.getByText('Google'));
 });

@@ -1,40 +1,28 @@
-import { expect, test } from '@playwright/test';
-import { apply, askAs, newPerson } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { choose, cookie, joinAs, newAddress } from './people.ts';
+import { expect } from '@playwright/test';
+import { openBoard } from './board.ts';
+import { newJob, newPost } from './job-posts.ts';
+import { newApplicants } from './job-seekers.ts';
+import { button } from './locators.ts';
+import { test } from './openings.ts';
+import { ask, choose } from './people.ts';
+import { follow, says, sees } from './walk.ts';
 
 test('the title switches the job, a line tells the pipeline, and the table sorts by its columns @hiring-31 @hiring-32 @hiring-60', async ({
-  page,
+  employer: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await joinAs(page, newAddress('heads'), 'hire');
-  const companyId = await newCompany(page, 'Harbor Sails');
-  const { id: jobId } = await newPost(page, companyId, 'Sailmaker');
-  await newPost(page, companyId, 'Rigger');
-  const ids: number[] = [];
-  for (const [name, level] of [
-    ['Cleo', 5],
-    ['Ada', 1],
-  ] as const)
-    ids.push(
-      await apply(page, await newPerson(page, name, 'Roper', { name: 'Baking', level }), jobId),
-    );
-  const token = (await cookie(page, 'access-token'))?.value ?? '';
-  await expect(async () => {
-    await askAs(page, token, ['GET', `/v1/employer/application/${ids[0]}`]);
-  }).toPass();
-
-  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  const sails = await newJob(page, 'Harbor Sails', 'Sailmaker');
+  await newPost(page, sails.companyId, 'Rigger');
+  const people = await newApplicants(page, sails.jobId, { 'Cleo Roper': 5, 'Ada Roper': 1 });
+  await ask(page, 'GET', `/v1/employer/application/${people[0]?.applicationId}`);
+  await openBoard(page, sails);
   const line = page.getByRole('list', { name: 'Pipeline' }).getByRole('listitem');
-  await expect(async () => {
-    await page.reload();
-    await expect(line.nth(0)).toContainText('New 1', { timeout: 3_000 });
-  }).toPass();
-  await expect(line.nth(1)).toContainText('Viewed 1');
+  await says(line.nth(0), 'New 1');
+  await says(line.nth(1), 'Viewed 1');
   // The one who was looked at was new for less than a day.
-  await expect(line.nth(0)).toContainText('under a day');
+  await says(line.nth(0), 'under a day');
 
-  await page.getByRole('link', { name: 'Table' }).click();
+  await follow(page, 'Table');
   const rows = page.getByRole('row').filter({ hasText: 'Roper' });
   await expect(rows.getByRole('link')).toHaveText(['Cleo Roper', 'Ada Roper']);
   const person = page.getByRole('columnheader', { name: 'Person' });
@@ -49,13 +37,13 @@ test('the title switches the job, a line tells the pipeline, and the table sorts
   await title.click();
   await page.getByRole('textbox', { name: 'Search your jobs' }).fill('rig');
   await page.getByRole('option', { name: /Rigger/ }).dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rigger');
+  await says(page.getByRole('heading', { level: 1 }), 'Rigger');
 
   // Narrower, the days are below each step, and a list of the columns sorts the cards.
   await page.setViewportSize({ width: 834, height: 1112 });
-  await page.goto(`/management/${companyId}?jobId=${jobId}&view=table`);
+  await openBoard(page, sails, '&view=table');
   const pipeline = page.getByRole('list', { name: 'Pipeline' });
-  await expect(line.nth(0)).toContainText('under a day');
+  await says(line.nth(0), 'under a day');
   expect(await pipeline.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   const places = await line
     .nth(0)
@@ -69,10 +57,8 @@ test('the title switches the job, a line tells the pipeline, and the table sorts
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Name');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(line.nth(0)).toContainText('under a day');
-  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await says(line.nth(0), 'under a day');
+  await openBoard(page, sails);
   const chips = page.getByRole('navigation', { name: 'Columns' });
-  await expect(
-    chips.getByRole('button', { name: /^New 1 half move on within under a day/ }),
-  ).toBeVisible();
+  await sees(button(chips, /^New 1 half move on within under a day/));
 });

@@ -1,16 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { divert } from './diverted.ts';
-import { newCompany, newPost, type Posted } from './job-posts.ts';
+import { newCompany, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
+import { button, dialog, exactly, link, region } from './locators.ts';
+import { shared, test } from './openings.ts';
 import { startServer } from './own-server.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask, listOf, type Named } from './people.ts';
+import { follow, gone, press, says, sees } from './walk.ts';
 
 /*
  * A candidate's applications: the label and color of every status, answers with a reason, undo, the
  * archive, and the employer's moves while the page is open.
  */
-
-test.describe.configure({ mode: 'serial' });
 
 /** The label and color of each status (SPEC.md section 4); preNew has a test of its own. */
 const labels = {
@@ -66,12 +67,11 @@ const idOf = new Map<string, number>();
 
 const jobName = (status: Status) => `Baker, ${labels[status][0].toLowerCase()}`;
 const cardOf = (name: string, on = page): Locator =>
-  on.getByRole('listitem').filter({ has: on.getByRole('link', { name, exact: true }) });
+  on.getByRole('listitem').filter({ has: link(on, name, exactly) });
 const card = (status: Status) => cardOf(jobName(status));
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
 const badge = (of: Locator, label: string) => of.getByText(label, { exact: true });
-const tab = (name: string) =>
-  page.getByRole('navigation', { name: 'Who began' }).getByRole('link', { name });
+const tab = (name: string) => link(page.getByRole('navigation', { name: 'Who began' }), name);
 const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const labelOfChip = (name: string) => page.getByRole('search').getByText(name, { exact: true });
 const idOfJob = (status: Status): number => idOf.get(jobName(status)) ?? Number.NaN;
@@ -79,7 +79,7 @@ const idOfJob = (status: Status): number => idOf.get(jobName(status)) ?? Number.
 const byEmployer = (status: Status, to: string, words = {}) =>
   ask(employer, 'PATCH', `/v1/employer/application/${idOfJob(status)}`, { status: to, ...words });
 
-async function tell(posts: Map<Status, Posted>, cvId: number): Promise<void> {
+async function tell(posts: Map<Status, Named>, cvId: number): Promise<void> {
   for (const status of statuses) {
     const job = posts.get(status)?.id;
     const { id } = isBite(status)
@@ -92,7 +92,7 @@ async function tell(posts: Map<Status, Posted>, cvId: number): Promise<void> {
   }
   const undelivered = async () => {
     const path = '/v1/applicant/application/outgoing?limit=1000';
-    const { list } = await ask<{ list: Own[] }>(page, 'GET', path);
+    const list = await listOf<Own>(page, path);
     return list.filter(({ status }) => status === 'preNew').length;
   };
   await expect.poll(undelivered).toBe(0);
@@ -105,23 +105,15 @@ async function tell(posts: Map<Status, Posted>, cvId: number): Promise<void> {
   }
 }
 
-test.beforeAll(async ({ browser }) => {
-  employer = await (await browser.newContext()).newPage();
-  page = await (await browser.newContext()).newPage();
-  await joinAs(employer, newAddress('oven'), 'hire');
-  await joinAs(page, newAddress('dough'), 'find work');
-  const cvId = await newCv(page, { firstName: 'Ines', lastName: 'Roth' }, [
-    { name: 'Baking', level: 4 },
-  ]);
+shared(async (enter) => {
+  employer = await enter('hire');
+  page = await enter('find work');
+  const cvId = await newCv(page, 'Ines Roth', [{ name: 'Baking', level: 4 }]);
   const company = await newCompany(employer, 'Kettle Row');
-  const posts = new Map<Status, Posted>();
+  const posts = new Map<Status, Named>();
   for (const status of statuses)
     posts.set(status, await newPost(employer, company, jobName(status)));
   await tell(posts, cvId);
-});
-test.afterAll(async () => {
-  await employer.context().close();
-  await page.context().close();
 });
 
 /** Whether a badge is written in the text color of that name. */
@@ -156,9 +148,8 @@ test('every status has its label and its color, outgoing and incoming apart @app
 
 test('being hired is a joy, being declined is told kindly and leads on @application-28', async () => {
   await page.goto('/applications');
-  await expect(card('hired')).toContainText('You’re hired. Congratulations!');
-  await expect(card('hired')).toContainText('Kettle Row marked you as hired');
-  await card('employerDeclined').getByRole('link', { name: 'See jobs for you' }).click();
+  await says(card('hired'), 'You’re hired. Congratulations!', 'Kettle Row marked you as hired');
+  await follow(card('employerDeclined'), 'See jobs for you');
   await expect(page).toHaveURL('/jobs');
 });
 
@@ -166,7 +157,7 @@ test('a card stands in columns on a desk and under itself on a phone @applicatio
   await page.goto('/applications?tab=incoming');
   const name = card('invite').getByRole('heading', { level: 2 });
   const score = card('invite').getByText(/requirements$/);
-  const accept = card('invite').getByRole('button', { name: 'Accept the bite' });
+  const accept = button(card('invite'), 'Accept the bite');
   const places = async () => {
     const boxes = await Promise.all([name, score, accept].map((one) => one.boundingBox()));
     return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
@@ -190,46 +181,45 @@ test('a card stands in columns on a desk and under itself on a phone @applicatio
 
 test('tabs and filters stand in the address, through back and reload @application-21', async () => {
   await page.goto('/applications');
-  await expect(tab('Outgoing')).toContainText('9');
-  await expect(tab('Incoming')).toContainText('3');
+  await says(tab('Outgoing'), '9');
+  await says(tab('Incoming'), '3');
   await labelOfChip('Your turn').click();
   await expect(page).toHaveURL('/applications?state=turn');
-  await expect(card('offer')).toBeVisible();
-  await expect(card('hired')).toHaveCount(0);
+  await sees(card('offer'));
+  await gone(card('hired'));
   await labelOfChip('Ended').click();
   await expect(page).toHaveURL('/applications?state=ended');
-  await expect(card('hired')).toBeVisible();
-  await expect(card('offer')).toHaveCount(0);
+  await sees(card('hired'));
+  await gone(card('offer'));
   await page.reload();
   await expect(chip('Ended')).toBeChecked();
-  await expect(card('applicantDeclined')).toBeVisible();
+  await sees(card('applicantDeclined'));
   await page.goBack();
   await expect(chip('Your turn')).toBeChecked();
-  await expect(card('offer')).toBeVisible();
+  await sees(card('offer'));
   await labelOfChip('Waiting on them').click();
-  await expect(card('nextSteps')).toBeVisible();
-  await expect(card('offer')).toHaveCount(0);
+  await sees(card('nextSteps'));
+  await gone(card('offer'));
   await tab('Incoming').click();
   await expect(page).toHaveURL('/applications?state=waiting&tab=incoming');
   const current = page.getByRole('navigation', { name: 'Who began' }).locator('[aria-current]');
   await expect(current).toHaveText(/^Incoming/);
-  await expect(card('inviteAccepted')).toBeVisible();
-  await expect(card('invite')).toHaveCount(0);
+  await sees(card('inviteAccepted'));
+  await gone(card('invite'));
 });
 
 test('a bite shows its pay and note, is declined with a reason and accepted after all @application-24', async () => {
   await page.goto('/applications?tab=incoming');
   const bite = card('invite');
-  await expect(bite).toContainText('$28 – $36 an hour');
-  await expect(bite).toContainText('Come and bake with us.');
-  await expect(bite.getByRole('link', { name: 'Chat' })).toHaveCount(0);
-  await bite.getByRole('button', { name: 'Decline' }).click();
-  const popup = page.getByRole('dialog', { name: 'Decline the bite?' });
+  await says(bite, '$28 – $36 an hour', 'Come and bake with us.');
+  await gone(link(bite, 'Chat'));
+  await press(bite, 'Decline');
+  const popup = dialog(page, 'Decline the bite?');
   await popup.getByRole('radio', { name: 'Pay is too low' }).check();
   await popup.getByRole('textbox', { name: 'Anything to add?' }).fill('Above $30 I would come.');
-  await popup.getByRole('button', { name: 'Decline' }).click();
-  await expect(badge(bite, 'Bite Declined')).toBeVisible();
-  await expect(bite).toContainText('Pay is too low. Above $30 I would come.');
+  await press(popup, 'Decline');
+  await sees(badge(bite, 'Bite Declined'));
+  await says(bite, 'Pay is too low. Above $30 I would come.');
   const { events } = await ask<{ events: { reason: string; note: string }[] }>(
     employer,
     'GET',
@@ -239,37 +229,36 @@ test('a bite shows its pay and note, is declined with a reason and accepted afte
     reason: 'Pay is too low',
     note: 'Above $30 I would come.',
   });
-  await notice('You declined the bite.').getByRole('button', { name: 'Undo' }).click();
-  await expect(badge(bite, 'Bite')).toBeVisible();
-  await bite.getByRole('button', { name: 'Accept the bite' }).click();
-  await expect(badge(bite, 'Bite Accepted')).toBeVisible();
-  await expect(notice('You accepted the bite.')).toBeVisible();
-  await bite.getByRole('link', { name: 'Chat' }).click();
+  await press(notice('You declined the bite.'), 'Undo');
+  await sees(badge(bite, 'Bite'));
+  await press(bite, 'Accept the bite');
+  await sees(badge(bite, 'Bite Accepted'), notice('You accepted the bite.'));
+  await follow(bite, 'Chat');
   await expect(page).toHaveURL(`/chat/candidate?dialog=${idOfJob('invite')}`);
 });
 
 test('an application is withdrawn and the step undone, each dated in its history @application-25', async () => {
   await page.goto('/applications');
   const viewed = card('viewed');
-  await viewed.getByRole('button', { name: 'Withdraw' }).click();
-  const popup = page.getByRole('dialog', { name: 'Withdraw your application?' });
-  await expect(popup.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await press(viewed, 'Withdraw');
+  const popup = dialog(page, 'Withdraw your application?');
+  await sees(button(popup, 'Cancel'));
   // Nothing is on its way before the answer.
-  await expect(viewed.locator('[data-loading]')).toHaveCount(0);
-  await popup.getByRole('button', { name: 'Cancel' }).click();
-  await expect(popup).toHaveCount(0);
-  await expect(badge(viewed, 'Viewed')).toBeVisible();
-  await viewed.getByRole('button', { name: 'Withdraw' }).click();
-  await popup.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(badge(viewed, 'Withdrawn')).toBeVisible();
+  await gone(viewed.locator('[data-loading]'));
+  await press(popup, 'Cancel');
+  await gone(popup);
+  await sees(badge(viewed, 'Viewed'));
+  await press(viewed, 'Withdraw');
+  await press(popup, 'Withdraw');
+  await sees(badge(viewed, 'Withdrawn'));
   // A popup that ends while the answer is on its way gives the keyboard to the page's title. How
   // long it fades is too short to be met every time.
   await page.route('**/undo', async (route) => {
     await page.locator('h1').focus();
     await route.continue();
   });
-  await viewed.getByRole('button', { name: 'Undo' }).click();
-  await expect(badge(viewed, 'Viewed')).toBeVisible();
+  await press(viewed, 'Undo');
+  await sees(badge(viewed, 'Viewed'));
   await page.unroute('**/undo');
   // The pressed button is gone, the keyboard is still there.
   await expect(viewed.getByRole('group', { name: /^What you can do/ })).toBeFocused();
@@ -288,36 +277,36 @@ test('an application is withdrawn and the step undone, each dated in its history
 test('an undo that does not reach the server says so, and why', async () => {
   await page.goto('/applications');
   const viewed = card('viewed');
-  await viewed.getByRole('button', { name: 'Withdraw' }).click();
-  const popup = page.getByRole('dialog', { name: 'Withdraw your application?' });
-  await popup.getByRole('button', { name: 'Withdraw' }).click();
-  const undo = notice('You withdrew your application.').getByRole('button', { name: 'Undo' });
+  await press(viewed, 'Withdraw');
+  const popup = dialog(page, 'Withdraw your application?');
+  await press(popup, 'Withdraw');
+  const undo = button(notice('You withdrew your application.'), 'Undo');
   const mend = await divert(page, '**/undo', (route) => route.abort('internetdisconnected'));
   await undo.click();
-  await expect(notice('“Undo” didn’t work. We can’t reach Fourfold.')).toBeVisible();
+  await sees(notice('“Undo” didn’t work. We can’t reach Fourfold.'));
   mend();
-  await expect(badge(viewed, 'Withdrawn')).toBeVisible();
-  await viewed.getByRole('button', { name: 'Undo' }).click();
-  await expect(badge(viewed, 'Viewed')).toBeVisible();
+  await sees(badge(viewed, 'Withdrawn'));
+  await press(viewed, 'Undo');
+  await sees(badge(viewed, 'Viewed'));
 });
 
 test('what has ended is archived, out of the list and into a view of its own @application-27', async () => {
   await page.goto('/applications');
-  await card('offerDeclined').getByRole('button', { name: 'Archive' }).click();
-  await expect(card('offerDeclined')).toHaveCount(0);
-  await expect(notice('Archived.')).toBeVisible();
-  await expect(tab('Outgoing')).toContainText('8');
+  await press(card('offerDeclined'), 'Archive');
+  await gone(card('offerDeclined'));
+  await sees(notice('Archived.'));
+  await says(tab('Outgoing'), '8');
   await labelOfChip('Archive').click();
   await expect(page).toHaveURL('/applications?archived=1');
-  await expect(badge(card('offerDeclined'), 'Offer Declined')).toBeVisible();
-  await expect(card('hired')).toHaveCount(0);
+  await sees(badge(card('offerDeclined'), 'Offer Declined'));
+  await gone(card('hired'));
   await page.reload();
-  await expect(card('offerDeclined')).toBeVisible();
-  await expect(card('offerDeclined').getByRole('button', { name: 'Archive' })).toHaveCount(0);
+  await sees(card('offerDeclined'));
+  await gone(button(card('offerDeclined'), 'Archive'));
   await tab('Incoming').click();
-  await expect(page.getByText(/^Nothing archived yet/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show the others' }).click();
-  await expect(card('inviteDeclined')).toBeVisible();
+  await sees(page.getByText(/^Nothing archived yet/));
+  await press(page, 'Show the others');
+  await sees(card('inviteDeclined'));
 });
 
 test('the employer’s moves arrive without reloading; an open history and the focus stay @application-29', async () => {
@@ -326,8 +315,8 @@ test('the employer’s moves arrive without reloading; an open history and the f
   const one = card('nextSteps');
   await one.getByText('Kettle Row asked for next steps,').click();
   const history = one.getByRole('list', { name: 'History' });
-  await expect(history).toBeVisible();
-  const withdraw = one.getByRole('button', { name: 'Withdraw' });
+  await sees(history);
+  const withdraw = button(one, 'Withdraw');
   await withdraw.focus();
 
   // An interview moves no status: the button stays, and so does the keyboard.
@@ -338,15 +327,15 @@ test('the employer’s moves arrive without reloading; an open history and the f
     place: 'The bakery, 4 Mill Lane',
     timeZone: 'America/Chicago',
   });
-  await expect(one.getByRole('region', { name: 'Interview' })).toContainText('4 Mill Lane');
+  await says(region(one, 'Interview'), '4 Mill Lane');
   await expect(withdraw).toBeFocused();
-  await expect(history).toBeVisible();
+  await sees(history);
 
   await byEmployer('nextSteps', 'offer', { note: 'We would love to have you.' });
-  await expect(badge(one, 'Offer')).toBeVisible();
-  await expect(one).toContainText('We would love to have you.');
-  await expect(one.getByRole('button', { name: 'Accept the offer' })).toBeVisible();
-  await expect(history).toContainText('Kettle Row made an offer');
+  await sees(badge(one, 'Offer'));
+  await says(one, 'We would love to have you.');
+  await sees(button(one, 'Accept the offer'));
+  await says(history, 'Kettle Row made an offer');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -356,11 +345,11 @@ test('a failed list says so and asks again @application-31', async () => {
   );
   await page.goto('/applications');
   const failed = page.getByRole('alert').filter({ has: page.getByRole('button') });
-  const again = failed.getByRole('button', { name: 'Try again' });
+  const again = button(failed, 'Try again');
   const asked = page.waitForRequest('**/v1/applicant/application/outgoing*');
   await again.click();
   await asked;
-  await expect(failed).toBeVisible();
+  await sees(failed);
   mend();
   await expect(async () => {
     // The page may have refetched in between.
@@ -370,21 +359,19 @@ test('a failed list says so and asks again @application-31', async () => {
 });
 
 test('a fresh application reads Applied, counts down, and is taken back @application-23', async ({
-  browser,
+  enter,
 }) => {
   const server = await startServer({ APPLY_UNDO_SECONDS: '45' });
   const inside = { baseURL: server.url };
-  const boss = await (await browser.newContext(inside)).newPage();
-  const fresh = await (await browser.newContext(inside)).newPage();
   try {
-    await joinAs(boss, newAddress('oven'), 'hire');
+    const boss = await enter('hire', inside);
+    const fresh = await enter('find work', inside);
     const company = await newCompany(boss, 'Kettle Row');
     const taken = await newPost(boss, company, 'Miller');
     const kept = await newPost(boss, company, 'Bread seller');
-    await joinAs(fresh, newAddress('dough'), 'find work');
-    await newCv(fresh, { firstName: 'Ines', lastName: 'Roth' }, [{ name: 'Baking', level: 4 }]);
+    await newCv(fresh, 'Ines Roth');
     await fresh.goto(`/jobs/${kept.id}`);
-    await fresh.getByRole('button', { name: 'Apply', exact: true }).click();
+    await button(fresh, 'Apply', exactly).click();
     await expect(fresh.getByRole('timer')).toHaveText(/^You can undo this for \d+ s more$/);
 
     // Without a socket event, too.
@@ -393,12 +380,12 @@ test('a fresh application reads Applied, counts down, and is taken back @applica
       deaf ? socket.close() : void socket.connectToServer(),
     );
     await fresh.goto('/applications');
-    await expect(cardOf('Bread seller', fresh)).toBeVisible();
-    await fresh.getByRole('link', { name: 'Jobs' }).first().click();
-    await fresh.getByRole('link', { name: taken.name, exact: true }).click();
-    await fresh.getByRole('button', { name: 'Apply', exact: true }).click();
-    await expect(fresh.getByRole('timer')).toBeVisible();
-    await fresh.getByRole('link', { name: 'Applications' }).first().click();
+    await sees(cardOf('Bread seller', fresh));
+    await link(fresh, 'Jobs').first().click();
+    await link(fresh, taken.name, exactly).click();
+    await button(fresh, 'Apply', exactly).click();
+    await sees(fresh.getByRole('timer'));
+    await link(fresh, 'Applications').first().click();
     const one = cardOf('Miller', fresh);
     await expect(badge(one, 'Applied')).toBeVisible({ timeout: 15_000 });
     deaf = false;
@@ -410,15 +397,15 @@ test('a fresh application reads Applied, counts down, and is taken back @applica
     const before = await seconds();
     expect(before).toBeLessThanOrEqual(45);
     await expect.poll(seconds).toBeLessThan(before);
-    await one.getByRole('button', { name: 'Undo application' }).click();
-    await expect(one).toHaveCount(0);
-    await expect(fresh.getByRole('alert').filter({ hasText: 'Taken back.' })).toBeVisible();
+    await press(one, 'Undo application');
+    await gone(one);
+    await sees(fresh.getByRole('alert').filter({ hasText: 'Taken back.' }));
 
     // The other application moves, and the page gets the event.
     const other = cardOf('Bread seller', fresh);
-    await expect(other).toContainText('Delivered to Kettle Row');
-    await expect(other.getByRole('timer')).toHaveCount(0);
-    await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await says(other, 'Delivered to Kettle Row');
+    await gone(other.getByRole('timer'));
+    await sees(button(other, 'Withdraw'));
     const { count } = await ask<{ count: number }>(
       boss,
       'GET',
@@ -426,8 +413,6 @@ test('a fresh application reads Applied, counts down, and is taken back @applica
     );
     expect(count).toBe(0);
   } finally {
-    await boss.context().close();
-    await fresh.context().close();
     await server.stop();
   }
 });

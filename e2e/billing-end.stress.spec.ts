@@ -1,17 +1,17 @@
-import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { divert } from './diverted.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { startServer, type OwnServer } from './own-server.ts';
-import { advance, beginPro, dialog } from './paying.ts';
-import { ask, cookie, joinAs, newAddress } from './people.ts';
+import { dialog } from './locators.ts';
+import { shared } from './openings.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { advance, beginPro, planOf } from './paying.ts';
+import { ask, cookie } from './people.ts';
+import { answer, follow, gone, press, says, sees } from './walk.ts';
 
 /*
  * The end of a plan, on its own server, because the payments' clock moves for all accounts there:
  * one employer from Pro to Starter, to a cancelled plan, to no account.
  */
-
-test.describe.configure({ mode: 'serial' });
 
 let server: OwnServer;
 let page: Page;
@@ -19,7 +19,7 @@ let companyId: number;
 const jobs: Record<string, number> = {};
 
 const main = () => page.getByRole('main');
-const plan = () => ask<Subscription>(page, 'GET', '/v1/user/subscription');
+const plan = () => planOf(page);
 /** `Dec 21, 2026`, by the reader's clock, as the page says it. */
 const day = (timestamp: string | null | undefined) =>
   new Date(timestamp ?? '').toLocaleDateString('en-US', {
@@ -35,11 +35,11 @@ const invoice = (name: string, dollars: number) =>
 
 const openBilling = async () => {
   await page.goto('/settings?tab=billing');
-  await expect(main().getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await sees(main().getByRole('heading', { name: 'Invoices' }));
 };
 const manage = async (way: string) => {
-  await main().getByRole('button', { name: 'Manage subscription' }).click();
-  await dialog(page, 'Manage subscription').getByRole('button', { name: way }).click();
+  await press(main(), 'Manage subscription');
+  await answer(page, 'Manage subscription', way);
 };
 const statuses = async () => {
   const path = `/v1/employer/company/${companyId}/job`;
@@ -47,32 +47,31 @@ const statuses = async () => {
   return counts;
 };
 
-test.beforeAll(async ({ browser }) => {
+shared(async (enter) => {
   server = await startServer({});
-  page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await joinAs(page, newAddress('leaving'), 'hire');
+  page = await enter('hire', { baseURL: server.url });
   companyId = await newCompany(page, 'Quay Street Mill');
   await beginPro(page);
   for (const name of ['Baker', 'Pastry chef', 'Driver', 'Shop manager'])
-    jobs[name] = (await newPost(page, companyId, name, server.dataDir)).id;
+    jobs[name] = (await newPost(page, companyId, name, server)).id;
 });
-test.afterAll(async () => {
-  await page.context().close();
-  await server.stop();
-});
+test.afterAll(() => server.stop());
 
 test('Billing tells the plan, what is used, the next payment, the card and the invoices @leaving-1', async () => {
   const { usage } = await plan();
   await openBilling();
-  await expect(main().getByRole('heading', { name: 'Pro' })).toBeVisible();
-  await expect(main().getByText('Active', { exact: true })).toBeVisible();
-  await expect(main()).toContainText('$399 a month');
-  await expect(main()).toContainText(
-    `Job posts this period4no limit, until ${day(usage.periodEnd)}`,
+  await sees(
+    main().getByRole('heading', { name: 'Pro' }),
+    main().getByText('Active', { exact: true }),
   );
-  await expect(main()).toContainText(`Next payment$399.00on ${day(usage.periodEnd)}`);
-  await expect(main()).toContainText('Test payments: no money moves here.');
-  await expect(main()).toContainText('Visa ending in 4242Expires 04/2040');
+  await says(
+    main(),
+    '$399 a month',
+    `Job posts this period4no limit, until ${day(usage.periodEnd)}`,
+    `Next payment$399.00on ${day(usage.periodEnd)}`,
+    'Test payments: no money moves here.',
+    'Visa ending in 4242Expires 04/2040',
+  );
   const invoices = main().getByRole('listitem');
   await expect(invoices).toHaveCount(1);
   await expect(invoices).toHaveText([invoice('Pro', 399)]);
@@ -90,9 +89,9 @@ test('what cannot be read says so and is asked for again @leaving-3', async () =
   await again.first().click();
   await expect(main().getByText('Back soon')).toHaveCount(1);
   // What came back is higher than its error, and moves the other one's button.
-  await expect(main().getByRole('heading', { name: 'Pro' })).toBeVisible();
+  await sees(main().getByRole('heading', { name: 'Pro' }));
   await again.click();
-  await expect(main().getByText('Back soon')).toHaveCount(0);
+  await gone(main().getByText('Back soon'));
 });
 
 test("'Manage payment method' opens the provider's page, which comes back @leaving-4", async () => {
@@ -104,9 +103,9 @@ test("'Manage payment method' opens the provider's page, which comes back @leavi
   await page.getByLabel('Year').fill('2041');
   await page.getByLabel('Code').fill('321');
   await page.getByRole('button', { name: 'Save card' }).click();
-  await page.getByRole('link', { name: 'Back to Fourfold' }).click();
+  await follow(page, 'Back to Fourfold');
   await expect(page).toHaveURL('/settings?tab=billing');
-  await expect(main()).toContainText('Mastercard ending in 4444Expires 08/2041');
+  await says(main(), 'Mastercard ending in 4444Expires 08/2041');
 });
 
 const picks = () => dialog(page, 'Pick 2 Jobs — The Rest Will Be Closed');
@@ -119,7 +118,7 @@ async function beginDowngrade(): Promise<void> {
   await dialog(page, "Here's how your plan will change")
     .getByRole('button', { name: 'Continue' })
     .click();
-  await expect(picks()).toBeVisible();
+  await sees(picks());
 }
 
 test('a downgrade tells what changes and when, and picks exactly 2 jobs @leaving-5', async () => {
@@ -127,12 +126,15 @@ test('a downgrade tells what changes and when, and picks exactly 2 jobs @leaving
   await openBilling();
   await manage('Downgrade to Starter');
   const preview = dialog(page, "Here's how your plan will change");
-  await expect(preview).toContainText(`Until ${end}Pro$399 a month`);
-  await expect(preview).toContainText(`From ${end}Starter$99 a month2 job posts a month.`);
-  await expect(preview).toContainText('2 of your 4 open jobs stay open.');
-  await expect(preview).toContainText(`Your next payment is $99.00 on ${end}.`);
+  await says(
+    preview,
+    `Until ${end}Pro$399 a month`,
+    `From ${end}Starter$99 a month2 job posts a month.`,
+    '2 of your 4 open jobs stay open.',
+    `Your next payment is $99.00 on ${end}.`,
+  );
   await preview.getByRole('button', { name: 'Keep my plan' }).click();
-  await expect(preview).toHaveCount(0);
+  await gone(preview);
 
   await beginDowngrade();
   const complete = picks().getByRole('button', { name: 'Complete downgrade' });
@@ -149,7 +151,7 @@ test('a downgrade tells what changes and when, and picks exactly 2 jobs @leaving
   await expect(complete).toBeDisabled();
   await expect(job('Pastry chef')).toBeEnabled();
   await picks().getByRole('button', { name: 'Keep my plan' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await gone(page.getByRole('dialog'));
   expect(await plan()).toMatchObject({ currentPlan: { id: 'pro', nextPlan: null } });
 });
 
@@ -172,22 +174,24 @@ test('it is sent once on a slow network, and undone from Billing @leaving-7', as
 
   const updated = dialog(page, 'Your plan has been updated');
   const end = day((await plan()).usage.periodEnd);
-  await expect(updated).toContainText(`You keep Pro until ${end}. Then Starter begins`);
-  await expect(updated).toContainText('You can undo this change from the Billing page.');
+  await says(
+    updated,
+    `You keep Pro until ${end}. Then Starter begins`,
+    'You can undo this change from the Billing page.',
+  );
   expect(sent).toBe(1);
-  await updated.getByRole('link', { name: 'Go back home' }).click();
+  await follow(updated, 'Go back home');
   await expect(page).toHaveURL('/');
-  await expect(updated).toHaveCount(0);
+  await gone(updated);
 
   await openBilling();
-  await expect(main()).toContainText(`Starter from ${end}`);
-  await expect(main()).toContainText(`Next payment$99.00on ${end}`);
+  await says(main(), `Starter from ${end}`, `Next payment$99.00on ${end}`);
   await main().getByRole('button', { name: 'Keep Pro' }).click();
-  await expect(updated).toContainText(`Your next payment is $399.00 on ${end}.`);
-  await updated.getByRole('link', { name: 'Billing' }).click();
-  await expect(updated).toHaveCount(0);
+  await says(updated, `Your next payment is $399.00 on ${end}.`);
+  await follow(updated, 'Billing');
+  await gone(updated);
   await expect(page).toHaveURL('/settings?tab=billing');
-  await expect(main().getByText('Active', { exact: true })).toBeVisible();
+  await sees(main().getByText('Active', { exact: true }));
   expect(await plan()).toMatchObject({ currentPlan: { id: 'pro', nextPlan: null } });
 });
 
@@ -200,11 +204,11 @@ test('a job that was closed meanwhile is told, and another picked @leaving-6', a
   await expect(picks().getByRole('alert')).toHaveText(
     'Your open jobs have changed. Please pick 2 of these.',
   );
-  await expect(job('Driver')).toHaveCount(0);
+  await gone(job('Driver'));
   await expect(job('Baker')).toBeChecked();
   await job('Shop manager').check();
   await picks().getByRole('button', { name: 'Complete downgrade' }).click();
-  await expect(dialog(page, 'Your plan has been updated')).toBeVisible();
+  await sees(dialog(page, 'Your plan has been updated'));
 });
 
 test("at the period's end the picked jobs stay open and the others are closed @leaving-8", async () => {
@@ -215,8 +219,8 @@ test("at the period's end the picked jobs stay open and the others are closed @l
     expect(kept).toMatchObject({ status: 'published' });
   }
   await openBilling();
-  await expect(main().getByRole('heading', { name: 'Starter' })).toBeVisible();
-  await expect(main()).toContainText('Job posts this period2 of 20 left until');
+  await sees(main().getByRole('heading', { name: 'Starter' }));
+  await says(main(), 'Job posts this period2 of 20 left until');
   await expect(main().getByRole('listitem')).toHaveText([
     invoice('Starter', 99),
     invoice('Pro', 399),
@@ -228,13 +232,13 @@ test('invoices stand ten a page, and the page in the address @leaving-2', async 
   await openBilling();
   const rows = main().getByRole('listitem');
   await expect(rows).toHaveCount(10);
-  await main().getByRole('link', { name: 'Next' }).click();
+  await follow(main(), 'Next');
   await expect(page).toHaveURL('/settings?tab=billing&page=2');
-  await expect(rows.last()).toContainText('Pro, one month');
+  await says(rows.last(), 'Pro, one month');
   expect(await rows.count()).toBeLessThan(10);
   await page.reload();
-  await expect(rows.last()).toContainText('Pro, one month');
-  await main().getByRole('link', { name: 'Previous' }).click();
+  await says(rows.last(), 'Pro, one month');
+  await follow(main(), 'Previous');
   await expect(rows).toHaveCount(10);
 });
 
@@ -243,30 +247,27 @@ test('a cancelled plan goes on to its end, and can be taken back @leaving-9', as
   const question = dialog(page, 'All Job Posts Will Be Closed');
   await openBilling();
   await manage('Cancel plan');
-  await expect(question).toContainText(`You keep Starter until ${end}`);
+  await says(question, `You keep Starter until ${end}`);
   await question.getByRole('button', { name: 'Keep my plan' }).click();
-  await expect(question).toHaveCount(0);
+  await gone(question);
   expect(await plan()).toMatchObject({ currentPlan: { cancelDate: null } });
 
   const otherTab = await page.context().newPage();
   await otherTab.goto('/settings?tab=billing');
-  await expect(otherTab.getByText('Active', { exact: true })).toBeVisible();
+  await sees(otherTab.getByText('Active', { exact: true }));
   await manage('Cancel plan');
   await question.getByRole('button', { name: 'Complete cancellation' }).click();
-  await expect(otherTab.getByText(`Canceled, until ${end}`)).toBeVisible();
+  await sees(otherTab.getByText(`Canceled, until ${end}`));
   await otherTab.close();
   const canceled = dialog(page, 'Your plan has been canceled');
-  await expect(canceled).toContainText(
-    'You have access to your Starter until your next billing cycle.',
-  );
-  await canceled.getByRole('link', { name: 'Billing' }).click();
-  await expect(canceled).toHaveCount(0);
-  await expect(main()).toContainText(`Canceled, until ${end}`);
-  await expect(main()).toContainText('Next paymentNone');
+  await says(canceled, 'You have access to your Starter until your next billing cycle.');
+  await follow(canceled, 'Billing');
+  await gone(canceled);
+  await says(main(), `Canceled, until ${end}`, 'Next paymentNone');
 
   await main().getByRole('button', { name: 'Keep Starter' }).click();
   await dialog(page, 'Your plan has been updated').getByRole('button', { name: 'Close' }).click();
-  await expect(main().getByText('Active', { exact: true })).toBeVisible();
+  await sees(main().getByText('Active', { exact: true }));
   expect(await plan()).toMatchObject({ currentPlan: { cancelDate: null } });
 
   await manage('Cancel plan');
@@ -278,13 +279,13 @@ test('after its end jobs are paused, say why, and a plan is one click away @leav
   await advance(page, 32);
   await expect.poll(statuses).toMatchObject({ published: 0, paused: 2, closed: 2 });
   await page.goto(`/companies/${companyId}/posts?tab=paused`);
-  await expect(main()).toContainText('Paused: no active plan');
+  await says(main(), 'Paused: no active plan');
   await expect(main().getByRole('article')).toContainText(['Needs a plan', 'Needs a plan']);
   await main().getByRole('button', { name: 'Choose a plan' }).click();
-  await expect(dialog(page, 'Choose a plan')).toContainText('Pro');
+  await says(dialog(page, 'Choose a plan'), 'Pro');
   await page.keyboard.press('Escape');
   await openBilling();
-  await expect(main().getByRole('heading', { name: 'No plan' })).toBeVisible();
+  await sees(main().getByRole('heading', { name: 'No plan' }));
 });
 
 test('with the account everything goes at the provider, too @leaving-11', async () => {
@@ -303,7 +304,7 @@ test('with the account everything goes at the provider, too @leaving-11', async 
   await last.getByRole('textbox').fill('DELETE');
   await button.click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await sees(page.getByText('Your account is deleted.'));
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.get('/v1/user/subscription', { headers })).status()).toBe(401);
   // Its page there is signed out.

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { beginNow, dialog } from './paying.ts';
-import { joinAs, newAddress } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { button, dialog } from './locators.ts';
+import { test } from './openings.ts';
+import { choosePlan } from './paying.ts';
+import { press, says, sees } from './walk.ts';
 
 /*
  * With Stripe, its own form is embedded in our page. Here its script is a stand-in, which shows its
@@ -35,30 +37,26 @@ async function checkOut(page: Page): Promise<void> {
     const payments = { provider: 'stripe', publicKey: 'pk_test_here' };
     await route.fulfill({ response: answer, json: { response, data: { ...data, payments } } });
   });
-  await joinAs(page, newAddress('stripe'), 'hire');
-  await page.getByRole('main').getByRole('button', { name: 'Choose a plan' }).click();
-  await dialog(page, 'Checkout').getByRole('radio', { name: /^Pro/ }).click();
-  await dialog(page, 'Checkout').getByRole('button', { name: 'Checkout' }).click();
-  await beginNow(page);
-  await dialog(page, 'Upgrade summary')
-    .getByRole('button', { name: 'Continue to payment' })
-    .click();
+  await page.goto('/');
+  await choosePlan(page, 'Pro');
 }
 
 test('its form gets the public key and the client secret; once paid, the plan is there @plan-14', async ({
-  page,
+  employer: page,
 }) => {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripe }),
   );
   await checkOut(page);
-  const pay = dialog(page, 'Payment').getByRole('button', { name: 'Pay with pk_test_here' });
+  const pay = button(dialog(page, 'Payment'), 'Pay with pk_test_here');
   await expect(pay).toHaveCount(1);
   await pay.click();
-  await expect(dialog(page, 'Congratulations')).toContainText('More posts, more possibilities');
+  await says(dialog(page, 'Congratulations'), 'More posts, more possibilities');
 });
 
-test('a script that is out of reach is said, and can be tried again @plan-15', async ({ page }) => {
+test('a script that is out of reach is said, and can be tried again @plan-15', async ({
+  employer: page,
+}) => {
   let reachable = false;
   await page.route('https://js.stripe.com/**', (route) =>
     reachable
@@ -71,9 +69,7 @@ test('a script that is out of reach is said, and can be tried again @plan-15', a
     'The payment form couldn’t be loaded. Please check your connection.',
   );
   reachable = true;
-  await form.getByRole('button', { name: 'Close' }).click();
-  await dialog(page, 'Upgrade summary')
-    .getByRole('button', { name: 'Continue to payment' })
-    .click();
-  await expect(form.getByRole('button', { name: 'Pay with pk_test_here' })).toBeVisible();
+  await press(form, 'Close');
+  await press(dialog(page, 'Upgrade summary'), 'Continue to payment');
+  await sees(button(form, 'Pay with pk_test_here'));
 });

@@ -1,80 +1,58 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { divert } from './diverted.ts';
-import { startServer, type OwnServer } from './own-server.ts';
-import { advance, beginNow, dialog, goodCard, payBy } from './paying.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { dialog } from './locators.ts';
+import { type Enter, shared, test } from './openings.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { advance, choosePlan, goodCard, payBy, planOf } from './paying.ts';
+import { listOf } from './people.ts';
+import { follow, gone, press, says, sees } from './walk.ts';
 
 /* Failures during a payment: no loader stays, and the page always shows the real state. */
 
-test.describe.configure({ mode: 'serial' });
-
 let server: OwnServer;
-const mine: Page[] = [];
-
-test.beforeAll(async () => {
+shared(async () => {
   server = await startServer({});
-});
-test.afterEach(async () => {
-  for (const page of mine.splice(0)) await page.context().close();
 });
 test.afterAll(() => server.stop());
 
-const newEmployer = async (browser: Browser, before?: (page: Page) => Promise<void>) => {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  mine.push(page);
-  await before?.(page);
-  await joinAs(page, newAddress('payer'), 'hire');
+/** A new employer at the home; without its socket if `deaf`. */
+const newEmployer = async (enter: Enter, deaf = false) => {
+  const page = await enter('hire', { baseURL: server.url });
+  if (deaf) await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.goto('/');
   return page;
 };
 
 /** By the large choice of a plan, up to the card form. */
 async function checkOut(page: Page, plan: 'Starter' | 'Pro'): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Choose a plan' }).click();
-  const checkout = dialog(page, 'Checkout');
-  const go = checkout.getByRole('button', { name: 'Checkout' });
-  await expect(go).toBeDisabled();
-  await checkout.getByRole('radio', { name: new RegExp(`^${plan}`) }).click();
-  await go.click();
-  await beginNow(page);
-  await dialog(page, 'Upgrade summary')
-    .getByRole('button', { name: 'Continue to payment' })
-    .click();
-  await expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible();
+  await choosePlan(page, plan);
+  await sees(dialog(page, 'Payment').getByLabel('Card number'));
 }
 
-const plan = (page: Page) =>
-  ask<{ currentPlan: { id: string } | null }>(page, 'GET', '/v1/user/subscription');
-
-test('a payment whose event is lost still ends @plan-8', async ({ browser }) => {
-  const page = await newEmployer(browser, (one) =>
-    one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
-  );
+test('a payment whose event is lost still ends @plan-8', async ({ enter }) => {
+  const page = await newEmployer(enter, true);
   await checkOut(page, 'Starter');
   await payBy(page, goodCard);
-  await expect(dialog(page, 'Congratulations')).toContainText('Hiring, unlocked.');
-  expect((await plan(page)).currentPlan?.id).toBe('starter');
+  await says(dialog(page, 'Congratulations'), 'Hiring, unlocked.');
+  expect((await planOf(page)).currentPlan?.id).toBe('starter');
 });
 
-test('who leaves in the middle finds the truth, and pays once @plan-9', async ({ browser }) => {
-  const page = await newEmployer(browser);
+test('who leaves in the middle finds the truth, and pays once @plan-9', async ({ enter }) => {
+  const page = await newEmployer(enter);
   await checkOut(page, 'Starter');
   await page.goto('/companies');
   await page.goto('/');
-  await expect(page.getByRole('main')).toContainText('Early access: 7 days left.');
+  await says(page.getByRole('main'), 'Early access: 7 days left.');
   await checkOut(page, 'Pro');
   // Paid in another tab meanwhile.
   const other = await page.context().newPage();
   await other.goto('/');
   await checkOut(other, 'Pro');
   await payBy(other, goodCard);
-  await expect(dialog(other, 'Congratulations')).toContainText('More posts, more possibilities');
+  await says(dialog(other, 'Congratulations'), 'More posts, more possibilities');
   await payBy(page, goodCard);
-  await expect(dialog(page, 'Congratulations')).toContainText('More posts, more possibilities');
-  const { list } = await ask<{ list: { amount: number }[] }>(
-    page,
-    'GET',
-    '/v1/user/subscription/invoice',
-  );
+  await says(dialog(page, 'Congratulations'), 'More posts, more possibilities');
+  const list = await listOf<{ amount: number }>(page, '/v1/user/subscription/invoice');
   expect(list.map(({ amount }) => amount)).toEqual([399_00]);
 });
 
@@ -87,44 +65,39 @@ const readAs = (page: Page, changes: object) =>
   });
 
 test('a payment that did not go through closes the checkout and says so @plan-10', async ({
-  browser,
+  enter,
 }) => {
-  const page = await newEmployer(browser, (one) =>
-    one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
-  );
+  const page = await newEmployer(enter, true);
   await checkOut(page, 'Starter');
   await readAs(page, { currentPlan: null, paymentPending: false });
   await payBy(page, goodCard);
-  await expect(page.getByText('The payment didn’t go through. Please try again.')).toBeVisible();
-  await expect(dialog(page, 'Payment')).toHaveCount(0);
-  await expect(dialog(page, 'Congratulations')).toHaveCount(0);
+  await sees(page.getByText('The payment didn’t go through. Please try again.'));
+  await gone(dialog(page, 'Payment'), dialog(page, 'Congratulations'));
 });
 
-test('a payment that nobody confirms keeps nobody waiting @plan-11', async ({ browser }) => {
-  const page = await newEmployer(browser, (one) =>
-    one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
-  );
+test('a payment that nobody confirms keeps nobody waiting @plan-11', async ({ enter }) => {
+  const page = await newEmployer(enter, true);
   await checkOut(page, 'Starter');
   const mend = await readAs(page, { currentPlan: null, paymentPending: true });
   await page.clock.install();
   await payBy(page, goodCard);
   const form = dialog(page, 'Payment');
-  await expect(form).toContainText('Confirming your payment…');
+  await says(form, 'Confirming your payment…');
   await page.clock.fastForward('01:05');
-  await expect(form).toContainText('This is taking longer than usual');
+  await says(form, 'This is taking longer than usual');
   mend();
   await page.clock.resume();
-  await form.getByRole('button', { name: 'Check again' }).click();
-  await expect(dialog(page, 'Congratulations')).toContainText('Hiring, unlocked.');
+  await press(form, 'Check again');
+  await says(dialog(page, 'Congratulations'), 'Hiring, unlocked.');
 });
 
 test('a charge that fails later is said above every page, with the way to the card @plan-12', async ({
-  browser,
+  enter,
 }) => {
-  const page = await newEmployer(browser);
+  const page = await newEmployer(enter);
   await checkOut(page, 'Starter');
   await payBy(page, '4000 0000 0000 0341');
-  await dialog(page, 'Congratulations').getByRole('link', { name: 'Back to Home' }).click();
+  await follow(dialog(page, 'Congratulations'), 'Back to Home');
   await advance(page, 8);
   const banner = page.getByRole('complementary', { name: 'Payment failed' });
   // The provider's event arrives a moment later.
@@ -132,7 +105,7 @@ test('a charge that fails later is said above every page, with the way to the ca
     await page.goto('/companies');
     await expect(banner).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(banner).toContainText(/Your last payment for Starter failed. We’ll try again on /);
-  await banner.getByRole('link', { name: 'Go to Billing' }).click();
+  await says(banner, /Your last payment for Starter failed. We’ll try again on /);
+  await follow(banner, 'Go to Billing');
   await expect(page).toHaveURL('/settings?tab=billing');
 });

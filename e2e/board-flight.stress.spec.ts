@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { apply, cardOf, expectIn, newPerson } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { joinAs, newAddress } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { cardOf, expectIn, openBoard, pressOn } from './board.ts';
+import { newJob } from './job-posts.ts';
+import { newApplicants } from './job-seekers.ts';
+import { test } from './openings.ts';
+import { gone, press, sees } from './walk.ts';
 
 /* A moved card flies to its column. */
 
@@ -43,31 +45,23 @@ const placeOf = async (page: Page, name: string) => {
 
 for (const motion of ['no-preference', 'reduce'] as const) {
   test(`a card that is moved ${motion === 'reduce' ? 'is just there' : 'flies to its new place'} where motion is '${motion}' @hiring-35`, async ({
-    page,
+    employer: page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await joinAs(page, newAddress('flight'), 'hire');
-    const companyId = await newCompany(page, 'Wing and Feather');
-    const { id: jobId } = await newPost(page, companyId, 'Falconer');
-    for (const [name, level] of [
-      ['Ada', 5],
-      ['Bo', 4],
-      ['Cleo', 3],
-    ] as const)
-      await apply(page, await newPerson(page, name, 'Feather', { name: 'Baking', level }), jobId);
-    await expect(async () => {
-      await page.goto(`/management/${companyId}?jobId=${jobId}`);
-      for (const name of ['Ada', 'Bo', 'Cleo'])
-        await expect(cardOf(page, `${name} Feather`)).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    const board = await newJob(page, 'Wing and Feather', 'Falconer');
+    await newApplicants(page, board.jobId, {
+      'Ada Feather': 5,
+      'Bo Feather': 4,
+      'Cleo Feather': 3,
+    });
+    await openBoard(page, board);
+    await sees(...['Ada', 'Bo', 'Cleo'].map((name) => cardOf(page, `${name} Feather`)));
     await noteFlights(page);
 
     // By button: from its place to that of its new card.
     await cardOf(page, 'Ada Feather').hover();
     const from = await placeOf(page, 'Ada Feather');
-    await cardOf(page, 'Ada Feather')
-      .getByRole('button', { name: /^Next steps ?: / })
-      .click();
+    await press(cardOf(page, 'Ada Feather'), /^Next steps ?: /);
     await expectIn(page, 'Next steps', ['Ada Feather']);
     const to = await placeOf(page, 'Ada Feather');
     // By key.
@@ -79,7 +73,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     );
     const noted = async () => (await flightsOf(page)).length;
     if (motion === 'no-preference') await expect.poll(noted).toBe(2);
-    await expect(page.locator('[data-flight]')).toHaveCount(0);
+    await gone(page.locator('[data-flight]'));
     const flights = await flightsOf(page);
     if (motion === 'reduce') {
       expect(flights).toEqual([]);
@@ -92,10 +86,9 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     expect(Math.abs(from.y + (y ?? 0) - to.y)).toBeLessThan(2);
 
     // To a folded column it flies all the same, once its reason was given.
-    await cardOf(page, 'Cleo Feather').hover();
-    await cardOf(page, 'Cleo Feather').getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await pressOn(page, 'Cleo Feather', 'Decline');
+    await press(page.getByRole('dialog'), 'Decline');
     await expect.poll(noted).toBe(3);
-    await expect(page.locator('[data-flight]')).toHaveCount(0);
+    await gone(page.locator('[data-flight]'));
   });
 }

@@ -1,32 +1,35 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { divert } from './diverted.ts';
-import { ask, joinAs, newAddress, picture } from './people.ts';
+import { button, exactly } from './locators.ts';
+import { test } from './openings.ts';
+import { ask, picture } from './people.ts';
+import { gone, says, sees } from './walk.ts';
 
 /* Networks that never answer: the waiting user is informed, and lost requests are repeated. */
 
-test('a picture whose network gave up says so, and can be sent again', async ({ page }) => {
-  await joinAs(page, newAddress('upload'), 'find work');
+test('a picture whose network gave up says so, and can be sent again', async ({
+  candidate: page,
+}) => {
   await page.goto('/create-resume');
   const field = page.locator('input[type=file]');
   await expect(field).toBeAttached();
   const mend = await divert(page, '**/v1/file/upload/**', (route) => route.abort('timedout'));
   await field.setInputFiles(picture);
   const told = page.getByRole('status').filter({ hasText: 'We can’t reach Fourfold.' });
-  await expect(told).toBeVisible();
+  await sees(told);
   mend();
   await field.setInputFiles(picture);
-  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await sees(button(page, 'Remove', exactly));
+  await gone(told);
 });
 
 test('a call that is never answered ends, and what was typed is kept and sent @cv-29', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('silence'), 'find work');
   await page.clock.install();
   await page.goto('/create-resume');
   const name = page.getByRole('textbox', { name: 'First name' });
-  await expect(name).toBeVisible();
+  await sees(name);
   let calls = 0;
   await page.route('**/v1/applicant/cv/*/profile', async (route) => {
     calls += 1;
@@ -38,7 +41,7 @@ test('a call that is never answered ends, and what was typed is kept and sent @c
   await page.clock.runFor(1_000);
   await asked;
   await page.clock.runFor(41_000);
-  await expect(page.getByText('Saving…')).toHaveCount(0);
+  await gone(page.getByText('Saving…'));
   // The next try is timed once the page has drawn that this one failed.
   await expect
     .poll(async () => {
@@ -49,17 +52,15 @@ test('a call that is never answered ends, and what was typed is kept and sent @c
 });
 
 test('what could not be read comes by itself once the network is back', async ({
-  page,
-  context,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('return'), 'find work');
   await page.goto('/companies');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await context.setOffline(true);
+  await sees(page.getByRole('article').first());
+  await page.context().setOffline(true);
   await page.getByRole('searchbox').fill('a');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('We can’t reach Fourfold.');
-  await context.setOffline(false);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await says(page.getByRole('alert'), 'We can’t reach Fourfold.');
+  await page.context().setOffline(false);
+  await sees(page.getByRole('article').first());
+  await gone(page.getByRole('alert'));
 });

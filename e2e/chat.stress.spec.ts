@@ -1,61 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { idsOfDemoEmployer } from './steps.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { divert } from './diverted.ts';
-import { ask, signInAsDemo } from './people.ts';
+import { apply } from './job-seekers.ts';
+import { button, title } from './locators.ts';
+import { shared } from './openings.ts';
+import { storedCv } from './own-cv.ts';
+import { ask, listOf, signInAsDemo } from './people.ts';
+import { idsOfDemoEmployer } from './steps.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* The messenger between two people in two browsers: each sees the other's actions immediately. */
 
-test.describe.configure({ mode: 'serial' });
-
-interface Talk {
-  employer: Page;
-  candidate: Page;
-  dialogId: number;
-}
-
-let talk: Talk;
+let talk: { employer: Page; candidate: Page; dialogId: number };
 
 /** The demo candidate applies to the demo employer; both have a page open. */
-async function begin(browser: Browser): Promise<Talk> {
-  const employer = await (await browser.newContext()).newPage();
-  const candidate = await (await browser.newContext()).newPage();
+shared(async (enter) => {
+  const employer = await enter(null);
+  const candidate = await enter(null);
   await signInAsDemo(employer, 'employer');
   await signInAsDemo(candidate, 'candidate');
   const { companyId } = await idsOfDemoEmployer(employer);
-  const posts = await ask<{ list: { id: number; status: string }[] }>(
+  interface Application {
+    id: number;
+    job: { id: number };
+  }
+  const applications = (way: string) =>
+    listOf<Application>(candidate, `/v1/applicant/application/${way}?limit=1000`);
+  const posts = await listOf<{ id: number; status: string }>(
     employer,
-    'GET',
     `/v1/employer/company/${companyId}/job?limit=100`,
   );
-  const bites = await ask<{ list: { job: { id: number } }[] }>(
-    candidate,
-    'GET',
-    '/v1/applicant/application/incoming?limit=1000',
-  );
-  const bitten = new Set(bites.list.map(({ job }) => job.id));
-  const jobId = posts.list.find(({ id, status }) => status === 'published' && !bitten.has(id))?.id;
-  const cv = await ask<{ id: number }>(candidate, 'GET', '/v1/applicant/cv');
-  const { list } = await ask<{ list: { id: number; job: { id: number } }[] }>(
-    candidate,
-    'GET',
-    '/v1/applicant/application/outgoing?limit=1000',
-  );
-  const there = list.find(({ job }) => job.id === jobId);
-  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
-  const { id: dialogId } = there ?? (await ask<{ id: number }>(candidate, 'POST', url));
+  const bitten = new Set((await applications('incoming')).map(({ job }) => job.id));
+  const jobId = posts.find(({ id, status }) => status === 'published' && !bitten.has(id))?.id ?? 0;
+  const there = (await applications('outgoing')).find(({ job }) => job.id === jobId);
+  const dialogId = there?.id ?? (await apply(candidate, (await storedCv(candidate)).id, jobId));
   await expect
     .poll(() => ask(employer, 'GET', `/v1/messenger/dialog/${dialogId}`).then(() => 'open', String))
     .toBe('open');
-  return { employer, candidate, dialogId };
-}
-
-test.beforeAll(async ({ browser }) => {
-  talk = await begin(browser);
-});
-test.afterAll(async () => {
-  await talk.employer.context().close();
-  await talk.candidate.context().close();
+  talk = { employer, candidate, dialogId };
 });
 
 const openDialog = async (page: Page, role: 'employer' | 'candidate') => {
@@ -83,11 +65,10 @@ test('a message is typed, sent, seen and read without reloading @messenger-3', a
   await field.fill('Good morning');
   await candidate.keyboard.press('Enter');
   await expect(field).toHaveValue('');
-  await expect(log(employer).getByText('Good morning')).toBeVisible();
-  await expect(log(candidate).getByText(/· Read$/)).toBeVisible();
+  await sees(log(employer).getByText('Good morning'), log(candidate).getByText(/· Read$/));
   // Both see the same place in the same thread.
   await write(employer, 'Good morning to you');
-  await expect(log(candidate).getByText('Good morning to you')).toBeVisible();
+  await sees(log(candidate).getByText('Good morning to you'));
   // Addresses can be followed.
   await write(employer, 'We are here: https://harbor.example/way.');
   const link = log(candidate).getByRole('link', { name: 'https://harbor.example/way' });
@@ -101,7 +82,7 @@ test('a page of plain http, where browsers know no randomUUID, sends too', async
   await openDialog(employer, 'employer');
   await openDialog(plain, 'candidate');
   await write(plain, 'Written on plain http');
-  await expect(log(employer).getByText('Written on plain http')).toBeVisible();
+  await sees(log(employer).getByText('Written on plain http'));
   // Nothing is left unread for the next test to count.
   const unread = () =>
     ask<{ unreadMessages: number }>(employer, 'GET', `/v1/messenger/dialog/${talk.dialogId}`);
@@ -126,10 +107,9 @@ test('what is unread is counted in the navigation and gone once it is read @mess
   await expect(link).toHaveText(`Messages${others + 2} unread`);
   await link.click();
   const row = employer.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
-  await expect(row).toContainText('I can come on Thursday.');
-  await expect(row).toContainText('2 unread');
+  await says(row, 'I can come on Thursday.', '2 unread');
   await row.click();
-  await expect(log(employer).getByText('I can come on Thursday.')).toBeVisible();
+  await sees(log(employer).getByText('I can come on Thursday.'));
   await expect(link).toHaveText(`Messages${others} unread`);
   await expect(row).not.toContainText('unread');
 });
@@ -144,18 +124,19 @@ test('unread messages are told by company and job, and a job narrows the list', 
     job: { id: number; name: string };
     company: { name: string };
   }>(employer, 'GET', `/v1/messenger/dialog/${talk.dialogId}`);
-  const { list } = await ask<{
-    list: { entityType: string; entityId: number; unreadMessages: number }[];
-  }>(employer, 'GET', '/v1/messenger/counter/total-unread-messages?userRole=employer');
+  const list = await listOf<{ entityType: string; entityId: number; unreadMessages: number }>(
+    employer,
+    '/v1/messenger/counter/total-unread-messages?userRole=employer',
+  );
   const unread = list.find((one) => one.entityType === 'job' && one.entityId === job.id);
   const chip = by.getByRole('checkbox', { name: `${job.name} ${unread?.unreadMessages} unread` });
   await expect(chip).toBeAttached();
-  await expect(by).toContainText(company.name);
+  await says(by, company.name);
   await by.getByText(job.name).click();
   await expect(employer).toHaveURL(new RegExp(`jobId=${job.id}`));
   const dialogs = employer.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
-  await expect(dialogs.filter({ hasNotText: job.name })).toHaveCount(0);
-  await expect(dialogs.filter({ hasText: job.name }).first()).toBeVisible();
+  await gone(dialogs.filter({ hasNotText: job.name }));
+  await sees(dialogs.filter({ hasText: job.name }).first());
 });
 
 test('what the network kept is said to be kept, and arrives once, in order @messenger-9', async () => {
@@ -164,19 +145,21 @@ test('what the network kept is said to be kept, and arrives once, in order @mess
   await openDialog(candidate, 'candidate');
   await candidate.context().setOffline(true);
   await write(candidate, 'Written in a tunnel');
-  await expect(log(candidate).getByText(/^Not sent\./)).toBeVisible();
+  await sees(log(candidate).getByText(/^Not sent\./));
   await write(candidate, 'And a second line');
   // Meanwhile the other side continues.
   await sendByApi(employer, 'Said while you were away');
   await candidate.context().setOffline(false);
-  await expect(log(candidate).getByText('Said while you were away')).toBeVisible();
-  await expect(log(employer).getByText('And a second line')).toBeVisible();
+  await sees(
+    log(candidate).getByText('Said while you were away'),
+    log(employer).getByText('And a second line'),
+  );
   await expect(log(employer).getByText('Written in a tunnel')).toHaveCount(1);
   const texts = await log(employer).locator('[data-number] p:first-child').allInnerTexts();
   const tunnel = texts.findIndex((text) => text.includes('Written in a tunnel'));
   const second = texts.findIndex((text) => text.includes('And a second line'));
   expect(second).toBeGreaterThan(tunnel);
-  await expect(log(candidate).getByText(/^Not sent\./)).toHaveCount(0);
+  await gone(log(candidate).getByText(/^Not sent\./));
 });
 
 test('a message that arrives while an older answer is on its way stays', async () => {
@@ -195,17 +178,17 @@ test('a message that arrives while an older answer is on its way stays', async (
     await open();
     await answered.promise;
     await sendByApi(candidate, text);
-    await expect(row).toContainText(text);
+    await says(row, text);
     const shown = employer.waitForResponse(/\/message\?/);
     released.resolve();
     await (await shown).finished();
     letGo();
-    await expect(log(employer).getByText(text)).toBeVisible();
+    await sees(log(employer).getByText(text));
   };
   await opening(() => openDialog(employer, 'employer'), 'Said while it opened');
   await employer.getByRole('link', { name: 'Companies' }).first().click();
   // Until then the conversation is on the screen, and would not be opened again.
-  await expect(employer.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+  await sees(title(employer, 'Companies'));
   await opening(() => employer.goBack(), 'Said while it opened again');
 });
 
@@ -219,19 +202,23 @@ test('what two tabs kept without a network arrives from both', async () => {
   // A message discarded in one tab is sent by neither.
   await write(candidate, 'Better left unsaid');
   const unsaid = log(second).locator('[data-pending]', { hasText: 'Better left unsaid' });
-  await unsaid.getByRole('button', { name: 'Discard' }).click();
-  await expect(log(candidate).getByText('Better left unsaid')).toHaveCount(0);
+  await press(unsaid, 'Discard');
+  await gone(log(candidate).getByText('Better left unsaid'));
   await write(candidate, 'Kept by the first tab');
-  await expect(log(candidate).getByText(/^Not sent\./)).toBeVisible();
-  await expect(log(second).getByText('Kept by the first tab')).toBeVisible();
+  await sees(
+    log(candidate).getByText(/^Not sent\./),
+    log(second).getByText('Kept by the first tab'),
+  );
   await write(second, 'Kept by the second tab');
-  await expect(log(candidate).getByText('Kept by the second tab')).toBeVisible();
+  await sees(log(candidate).getByText('Kept by the second tab'));
   await second.close();
   await candidate.context().setOffline(false);
   for (const text of ['Kept by the first tab', 'Kept by the second tab'])
     await expect(log(employer).getByText(text)).toBeVisible();
-  await expect(log(candidate).getByText(/^Not sent\./)).toHaveCount(0);
-  await expect(log(employer).getByText('Better left unsaid')).toHaveCount(0);
+  await gone(
+    log(candidate).getByText(/^Not sent\./),
+    log(employer).getByText('Better left unsaid'),
+  );
 });
 
 test('what is typed and not sent is there again after a reload', async () => {
@@ -243,8 +230,8 @@ test('what is typed and not sent is there again after a reload', async () => {
   await expect(field).toHaveValue('Half a thought');
   await field.fill('');
   await field.fill('x'.repeat(4001));
-  await expect(candidate.getByText('Please use at most 4000 characters')).toBeVisible();
-  await expect(candidate.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await sees(candidate.getByText('Please use at most 4000 characters'));
+  await expect(button(candidate, 'Send')).toBeDisabled();
   await field.fill('');
 });
 
@@ -256,11 +243,11 @@ test('earlier messages come on demand, and a search leads to the oldest @messeng
   await sendByApi(employer, 'Straw 70');
   await openDialog(candidate, 'candidate');
   await expect(log(candidate).getByText(/Straw 70$/)).toBeInViewport();
-  await expect(log(candidate).getByText('The needle in the hay')).toHaveCount(0);
-  await candidate.getByRole('button', { name: 'Search this conversation' }).click();
+  await gone(log(candidate).getByText('The needle in the hay'));
+  await press(candidate, 'Search this conversation');
   await candidate.getByRole('searchbox', { name: 'Search this conversation' }).fill('NEEDLE');
-  await expect(candidate.getByText('1 found, the latest first')).toBeVisible();
-  await candidate.getByRole('button', { name: /The needle in the hay/ }).click();
+  await sees(candidate.getByText('1 found, the latest first'));
+  await press(candidate, /The needle in the hay/);
   await expect(log(candidate).getByText('The needle in the hay')).toBeInViewport();
 });
 
@@ -270,10 +257,10 @@ test('on a phone the list and a dialog are one screen each', async () => {
   await candidate.goto('/chat');
   const dialogs = candidate.getByRole('navigation', { name: 'Conversations' });
   await dialogs.getByRole('link').first().click();
-  await expect(log(candidate)).toBeVisible();
+  await sees(log(candidate));
   await expect(dialogs).toBeHidden();
-  await candidate.getByRole('button', { name: 'Back to the conversations' }).click();
-  await expect(dialogs).toBeVisible();
+  await press(candidate, 'Back to the conversations');
+  await sees(dialogs);
   await candidate.goBack();
-  await expect(log(candidate)).toBeVisible();
+  await sees(log(candidate));
 });

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Each width, and each scheme at one of them: colors are the same in every width. No layout between

@@ -1,13 +1,19 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { drafts, publishedCompany, publishedJob, valid } from './companies.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newCompany, newPost } from './job-posts.ts';
+import { button, dialog, exactly, link, title } from './locators.ts';
+import { shared, test } from './openings.ts';
 import { companiesOfBefore, draftsOfBefore } from './operator.ts';
-import { ask, joinAs, newAddress, pickEntry } from './people.ts';
+import { ask, listOf, make, pickEntry } from './people.ts';
+import { follow, press, says, sees } from './walk.ts';
 
 /* Companies: their cards, carousels and popups, and the candidates' directory. */
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+
+const drafts = async (page: Page, companyId: number, ...names: string[]) => {
+  for (const name of names) await make(page, `/v1/employer/company/${companyId}/job`, { name });
+};
 
 /** Number of jobs side by side, with gaps of 12 px. */
 const beside = (of: Locator) =>
@@ -28,15 +34,12 @@ const beside = (of: Locator) =>
 
 test.describe('the cards', () => {
   let page: Page;
-  test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async ({ browser }) => {
-    page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await joinAs(page, newAddress('cards'), 'hire');
+  shared(async (enter) => {
+    page = await enter('hire', { reducedMotion: 'reduce' });
   });
-  test.afterAll(() => page.context().close());
 
   test('shows every field, placeholders for the empty ones, and the menu @company-1', async () => {
-    await publishedCompany(page, { specialties: 'Dry docks' });
+    await newCompany(page, 'Quayside Steel', { specialties: 'Dry docks' });
     await ask(page, 'POST', '/v1/employer/company', {});
     await page.goto('/companies');
     const full = card(page, 'Quayside Steel');
@@ -45,27 +48,23 @@ test.describe('the cards', () => {
       '1998',
       '51-200',
       'Duluth, Minnesota',
-      'quayside-steel.example',
+      'quarry-lane.example',
       'Company overview',
-      valid.description,
+      'We bake bread.',
       'Specialties',
       'Dry docks',
       'Total job posts: 0',
     ]) {
-      await expect(full.getByText(text, { exact: true })).toBeVisible();
+      await sees(full.getByText(text, { exact: true }));
     }
-    await expect(full.locator('header img')).toBeVisible();
-    await expect(full.getByRole('link', { name: 'Post a job' })).toHaveAttribute(
-      'href',
-      /\/companies\/\d+\/job\/add$/,
-    );
+    await sees(full.locator('header img'));
+    await expect(link(full, 'Post a job')).toHaveAttribute('href', /\/companies\/\d+\/job\/add$/);
     const empty = card(page, 'Company without a name');
     await expect(empty.getByText('Not given')).toHaveCount(7);
-    await expect(empty.getByText('Draft', { exact: true })).toBeVisible();
-    await expect(empty.locator('header svg').first()).toBeVisible();
+    await sees(empty.getByText('Draft', { exact: true }), empty.locator('header svg').first());
 
-    await full.getByRole('button', { name: 'More about Quayside Steel' }).click();
-    await expect(page.getByText('Please choose')).toBeVisible();
+    await press(full, 'More about Quayside Steel');
+    await sees(page.getByText('Please choose'));
     await expect(page.getByRole('menuitem')).toHaveText([
       'Add job post',
       'Edit',
@@ -76,13 +75,13 @@ test.describe('the cards', () => {
     await pickEntry(page, 'Add job post');
     await expect(page).toHaveURL(/\/job\/add/);
     await page.goBack();
-    await full.getByRole('button', { name: 'More about Quayside Steel' }).click();
+    await press(full, 'More about Quayside Steel');
     await pickEntry(page, 'Edit');
     await expect(page).toHaveURL(/mode=edit/);
   });
 
   const carousel = () => page.getByRole('region', { name: 'Jobs of Carousel Works' });
-  const arrow = (name: string) => carousel().getByRole('button', { name });
+  const arrow = (name: string) => button(carousel(), name);
   /** The jobs that can be seen whole, from left to right. */
   const inView = () =>
     carousel().evaluate((region) => {
@@ -100,18 +99,18 @@ test.describe('the cards', () => {
     });
 
   test('none, one and two jobs look right @company-4', async () => {
-    const id = await publishedCompany(page, { name: 'Carousel Works' });
+    const id = await newCompany(page, 'Carousel Works');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/companies');
-    await expect(card(page, 'Carousel Works').getByText('No job posts yet.')).toBeVisible();
-    await drafts(page, id, ['Job 1']);
+    await sees(card(page, 'Carousel Works').getByText('No job posts yet.'));
+    await drafts(page, id, 'Job 1');
     await page.reload();
-    await expect(card(page, 'Carousel Works').getByText('Total job posts: 1')).toBeVisible();
+    await sees(card(page, 'Carousel Works').getByText('Total job posts: 1'));
     await expect.poll(inView).toEqual(['Job 1']);
     expect((await beside(carousel())).shown).toBe(3);
     await expect(arrow('Next job')).toHaveCount(0);
 
-    await drafts(page, id, ['Job 2']);
+    await drafts(page, id, 'Job 2');
     await page.reload();
     await expect.poll(inView).toEqual(['Job 2', 'Job 1']);
     await expect(arrow('Next job')).toHaveCount(0);
@@ -125,13 +124,9 @@ test.describe('the cards', () => {
   });
 
   test('as many beside each other as the width asks for @company-2', async () => {
-    const { list } = await ask<{ list: { id: number; name: string }[] }>(
-      page,
-      'GET',
-      '/v1/employer/company',
-    );
+    const list = await listOf(page, '/v1/employer/company');
     const id = list.find(({ name }) => name === 'Carousel Works')?.id ?? 0;
-    await drafts(page, id, ['Job 3', 'Job 4', 'Job 5', 'Job 6']);
+    await drafts(page, id, 'Job 3', 'Job 4', 'Job 5', 'Job 6');
     await page.goto('/companies');
     for (const [width, shown] of [
       [390, 1.27],
@@ -160,9 +155,9 @@ test.describe('the cards', () => {
     for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(inView).toEqual(['Job 6', 'Job 5', 'Job 4']);
     // Tabbing brings a job that is out of sight into it.
-    await carousel().getByRole('link', { name: 'Job 4' }).focus();
+    await link(carousel(), 'Job 4').focus();
     await page.keyboard.press('Tab');
-    await expect(carousel().getByRole('link', { name: 'Job 3' })).toBeFocused();
+    await expect(link(carousel(), 'Job 3')).toBeFocused();
     await expect.poll(inView).toContain('Job 3');
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -183,12 +178,11 @@ test.describe('the cards', () => {
 
 test.describe('the cards of another employer', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(({ page }) => joinAs(page, newAddress('cards'), 'hire'));
 
   test('a hundred jobs are loaded; of more it says how many and where @company-6', async ({
-    page,
+    employer: page,
   }) => {
-    const id = await publishedCompany(page, { name: 'Big Yard' });
+    const id = await newCompany(page, 'Big Yard');
     await draftsOfBefore(
       id,
       Array.from({ length: 103 }, (_, at) => `Post ${at + 1}`),
@@ -196,50 +190,58 @@ test.describe('the cards of another employer', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/companies');
     const big = card(page, 'Big Yard');
-    await expect(big.getByText('Total job posts: 103')).toBeVisible();
+    await sees(big.getByText('Total job posts: 103'));
     await expect(big.getByRole('article')).toHaveCount(100);
-    await expect(big).toContainText('These are the newest 100.');
-    await big.getByRole('link', { name: 'See 3 more' }).click();
+    await says(big, 'These are the newest 100.');
+    await follow(big, 'See 3 more');
     await expect(page).toHaveURL(`/companies/${id}/posts`);
   });
 
   test('the owner’s page has a few jobs and the way to all of them @company-9', async ({
-    page,
+    employer: page,
   }) => {
-    await drafts(page, await publishedCompany(page), ['Job 1', 'Job 2', 'Job 3', 'Job 4']);
+    await drafts(
+      page,
+      await newCompany(page, 'Quayside Steel'),
+      'Job 1',
+      'Job 2',
+      'Job 3',
+      'Job 4',
+    );
     await page.goto('/companies');
-    await page.getByRole('link', { name: 'Quayside Steel' }).click();
-    await expect(page.getByRole('heading', { name: 'Quayside Steel', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Total job posts: 4' })).toBeVisible();
+    await follow(page, 'Quayside Steel');
+    await sees(
+      title(page, 'Quayside Steel'),
+      page.getByRole('heading', { name: 'Total job posts: 4' }),
+    );
     await expect(page.getByRole('article')).toHaveCount(3);
     for (const name of ['Edit', 'Add job post', 'All job posts'])
-      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'All job posts' }).click();
+      await expect(link(page, name, exactly)).toBeVisible();
+    await follow(page, 'All job posts');
     await expect(page).toHaveURL(/\/posts$/);
   });
 
-  test('the preview shows it as candidates see it @company-5', async ({ page }) => {
-    const id = await publishedCompany(page, { name: 'Preview Yard' });
-    await drafts(page, id, ['Not open yet']);
+  test('the preview shows it as candidates see it @company-5', async ({ employer: page }) => {
+    const id = await newCompany(page, 'Preview Yard');
+    await drafts(page, id, 'Not open yet');
     await page.goto(`/companies/${id}`);
-    await page.getByRole('button', { name: 'Preview Preview Yard' }).click();
+    await press(page, 'Preview Preview Yard');
     const preview = dialog(page, 'As candidates see it');
-    await expect(preview.getByRole('heading', { name: 'Preview Yard' })).toBeVisible();
-    await expect(preview).toContainText(valid.description);
-    await expect(preview.getByText('Yard manager')).toHaveCount(0);
-    await expect(preview).toContainText('Preview Yard has no open jobs right now.');
+    await sees(preview.getByRole('heading', { name: 'Preview Yard' }));
+    await says(preview, 'We bake bread.');
+    await expect(preview.getByText('Owner')).toHaveCount(0);
+    await says(preview, 'Preview Yard has no open jobs right now.');
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
 
-    await publishedJob(page, id, 'Open now');
-    await publishedJob(page, id, 'Open too');
+    await newPost(page, id, 'Open now');
+    await newPost(page, id, 'Open too');
     await page.goto('/companies');
-    await page.getByRole('button', { name: 'Preview Preview Yard' }).click();
+    await press(page, 'Preview Preview Yard');
     const jobs = preview.getByRole('region', { name: 'Open jobs of Preview Yard' });
     await expect(jobs.getByRole('article')).toHaveCount(2);
     const first = jobs.getByRole('article').first();
-    await expect(first).toContainText(/\$[\d,]+ – \$[\d,]+/);
-    await expect(first).toContainText('Posted today');
+    await says(first, /\$[\d,]+ – \$[\d,]+/, 'Posted today');
     await expect(jobs).not.toContainText(/applicant|exceed|meet/i);
     for (const width of [390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -250,37 +252,37 @@ test.describe('the cards of another employer', () => {
   });
 
   test('deleting asks in its own words, and the list is without it @company-8', async ({
-    page,
+    employer: page,
   }) => {
-    const id = await publishedCompany(page);
+    const id = await newCompany(page, 'Quayside Steel');
     await page.goto('/companies');
     const gone = card(page, 'Quayside Steel');
     const open = async () => {
-      await gone.getByRole('button', { name: 'More about Quayside Steel' }).click();
+      await press(gone, 'More about Quayside Steel');
       await pickEntry(page, 'Delete');
     };
     const popup = dialog(page, 'Confirm deleting company and all job posts.');
     await open();
-    await expect(
+    await sees(
       popup.getByText('Are you sure you want to delete your company and all of the job postings?'),
-    ).toBeVisible();
-    await popup.getByRole('button', { name: 'Cancel' }).click();
+    );
+    await press(popup, 'Cancel');
     await expect(popup).toBeHidden();
-    await expect(gone).toBeVisible();
+    await sees(gone);
 
     await open();
     const asked = page.waitForRequest((request) => request.method() === 'DELETE');
     const reloaded = page.waitForResponse(/\/v1\/employer\/company\?/);
-    await popup.getByRole('button', { name: 'Delete' }).click();
+    await press(popup, 'Delete');
     expect(new URL((await asked).url()).pathname).toBe(`/v1/employer/company/${id}`);
     await reloaded;
-    await expect(page.getByText('Quayside Steel is deleted.')).toBeVisible();
+    await sees(page.getByText('Quayside Steel is deleted.'));
     await expect(gone).toHaveCount(0);
   });
 
-  test('ten companies a page, the page in the address @company-7', async ({ page }) => {
+  test('ten companies a page, the page in the address @company-7', async ({ employer: page }) => {
     await companiesOfBefore(
-      await publishedCompany(page),
+      await newCompany(page, 'Quayside Steel'),
       Array.from({ length: 11 }, (_, at) => `Yard ${at + 1}`),
     );
     await page.goto('/companies');
@@ -288,26 +290,23 @@ test.describe('the cards of another employer', () => {
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(cards).toHaveCount(10);
-    await expect(page.getByText('1–10 of 12')).toBeVisible();
-    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await sees(page.getByText('1–10 of 12'));
+    await link(page, 'Next', exactly).click();
     await expect(page).toHaveURL('/companies?page=2');
     await expect(cards).toHaveCount(2);
     await page.reload();
-    await expect(page.getByText('11–12 of 12')).toBeVisible();
+    await sees(page.getByText('11–12 of 12'));
   });
 });
 
 test('candidates find companies by words and filters that live in the address @company-10', async ({
-  page,
-  browser,
+  candidate: page,
+  enter,
 }) => {
-  const owner = await (await browser.newContext()).newPage();
-  await joinAs(owner, newAddress('directory-owner'), 'hire');
+  const owner = await enter('hire');
   const name = 'Ropewalk Lantern';
   // Without an open job a new account's company is not in the directory.
-  await publishedJob(owner, await publishedCompany(owner, { name }), 'Lantern keeper');
-  await owner.context().close();
-  await joinAs(page, newAddress('directory'), 'find work');
+  await newPost(owner, await newCompany(owner, name), 'Lantern keeper');
   await page.goto('/companies');
   // Other tests publish and delete theirs meanwhile; the demo's stay.
   const everyOne = async () => {
@@ -336,7 +335,7 @@ test('candidates find companies by words and filters that live in the address @c
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await press(page, 'Clear all');
   await expect(page).toHaveURL('/companies');
 
   const active = page.getByRole('list', { name: 'Active filters' });
@@ -344,7 +343,7 @@ test('candidates find companies by words and filters that live in the address @c
     await page.getByRole('combobox', { name: label }).fill(name);
     await page.getByRole('option', { name, exact: true }).dispatchEvent('click');
     await page.keyboard.press('Escape');
-    await expect(active).toContainText(name);
+    await says(active, name);
   };
   await filter('Industry', 'Construction');
   await expect(page).toHaveURL(/industry=\d+/);
@@ -353,13 +352,10 @@ test('candidates find companies by words and filters that live in the address @c
   await filter('Size', '51-200');
   await expect(page).toHaveURL(/size=\d+/);
   await page.reload();
-  await expect(active).toContainText('Construction');
-  await page.getByRole('button', { name: 'Remove Construction' }).click();
+  await says(active, 'Construction');
+  await press(page, 'Remove Construction');
   await expect(page).not.toHaveURL(/industry=/);
-  await page
-    .getByRole('list', { name: 'Active filters' })
-    .getByRole('button', { name: 'Clear all' })
-    .click();
+  await press(page.getByRole('list', { name: 'Active filters' }), 'Clear all');
   await everyOne();
 
   await filter('Size', '51-200');
@@ -367,14 +363,14 @@ test('candidates find companies by words and filters that live in the address @c
   await expect(page.getByRole('article').filter({ hasNotText: '51-200' })).toHaveCount(0);
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await page.goto('/companies?search=zzzz');
-  await expect(page.getByText('No companies match these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await sees(page.getByText('No companies match these filters.'));
+  await press(page, 'Clear all filters');
 
   // A visitor reads it, with its open jobs, and changes nothing.
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
-  await card(page, name).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await follow(card(page, name), name);
+  await sees(title(page, name));
   for (const heading of ['Company overview', 'Open jobs'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(link(page, 'Edit')).toHaveCount(0);
 });

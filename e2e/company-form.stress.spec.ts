@@ -1,11 +1,12 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { divert, hold } from './diverted.ts';
-import { ask, choose, joinAs, newAddress, picture } from './people.ts';
+import { dialog, exactly, field, link, title } from './locators.ts';
+import { shared } from './openings.ts';
+import { ask, choose, picture } from './people.ts';
+import { fill, gone, press, says, sees } from './walk.ts';
 
 /* The company form: its picture, every refusal under its field, what is kept and what is asked. */
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 /** The words under a field: what describes it to a screen reader. */
@@ -60,12 +61,9 @@ const seen = (image: Locator) =>
 
 test.describe('the form', () => {
   let page: Page;
-  test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async ({ browser }) => {
-    page = await (await browser.newContext()).newPage();
-    await joinAs(page, newAddress('form'), 'hire');
+  shared(async (enter) => {
+    page = await enter('hire');
   });
-  test.afterAll(() => page.context().close());
 
   const pick = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
@@ -101,10 +99,10 @@ test.describe('the form', () => {
     const crop = dialog(page, 'Choose the part to show');
     const area = crop.getByRole('application', { name: 'Part of the picture that is shown' });
     await pick('wide.png', 'image/png', await wideImage(page));
-    await expect(crop).toBeVisible();
-    await crop.getByRole('button', { name: 'Cancel' }).click();
+    await sees(crop);
+    await press(crop, 'Cancel');
     await expect(crop).toBeHidden();
-    await expect(logo()).toHaveCount(0);
+    await gone(logo());
 
     await pick('wide.png', 'image/png', await wideImage(page));
     await area.focus();
@@ -114,13 +112,13 @@ test.describe('the form', () => {
     for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('ArrowRight');
     await expect(zoom).toHaveAttribute('aria-valuenow', '1.5');
     const letGo = await hold(page, '**/v1/file/upload/**');
-    await crop.getByRole('button', { name: 'Use picture' }).click();
-    await expect(page.getByText(/^Uploading… \d+%$/)).toBeVisible();
+    await press(crop, 'Use picture');
+    await sees(page.getByText(/^Uploading… \d+%$/));
     letGo();
-    await expect(logo()).toBeVisible();
+    await sees(logo());
     await expect.poll(() => seen(logo())).toEqual({ square: true, left: 'red', right: 'red' });
 
-    await page.getByRole('button', { name: 'Adjust' }).click();
+    await press(page, 'Adjust');
     const box = await area.boundingBox();
     if (!box) throw new Error('No crop area');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -128,9 +126,9 @@ test.describe('the form', () => {
     await page.mouse.down();
     await page.mouse.move(x - 900, y, { steps: 8 });
     await page.mouse.up();
-    await crop.getByRole('button', { name: 'Use picture' }).click();
+    await press(crop, 'Use picture');
     await expect.poll(() => seen(logo())).toEqual({ square: true, left: 'blue', right: 'blue' });
-    await expect(saved(page)).toBeVisible();
+    await sees(saved(page));
 
     // A square picture needs no cropping.
     await pick(picture.name, picture.mimeType, picture.buffer);
@@ -152,23 +150,23 @@ test.describe('the form', () => {
     };
     await check('Website', 'https://quay.e', 'Please enter a web address like https://example.com');
     await check('Company overview', 'x'.repeat(2001), 'Please use at most 2000 characters');
-    await expect(page.getByText('2001 of 2000')).toBeVisible();
+    await sees(page.getByText('2001 of 2000'));
     await check('Specialties', 'x'.repeat(501), 'Please use at most 500 characters');
     await check('Postal code', '5580A', 'Please use digits only');
-    await expect(
+    await sees(
       page.getByRole('status').filter({ hasText: 'Saved, except for the fields that need a look' }),
-    ).toBeVisible();
+    );
 
     // Leaving asks; what is wrong is kept on this device.
     const leave = dialog(page, 'Leave without saving?');
-    const home = page.getByRole('link', { name: 'Home', exact: true });
+    const home = link(page, 'Home', exactly);
     await home.click();
-    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await press(leave, 'Stay here');
     await expect(leave).toBeHidden();
     await home.click();
     // 'Back' reaches a page that is still being left, which asks no second time.
     await leaveSlowly(page);
-    await leave.getByRole('button', { name: 'Leave anyway' }).click();
+    await press(leave, 'Leave anyway');
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page).toHaveURL(/\/companies\/add/);
@@ -181,13 +179,13 @@ test.describe('the form', () => {
     // A bare address is made whole.
     await fine('Website', 'quay.ex');
     await expect(field(page, 'Website')).toHaveValue('https://quay.ex');
-    await expect(saved(page)).toBeVisible();
+    await sees(saved(page));
   });
 
   test('what is missing is named field by field, in the server’s words @company-14', async () => {
-    await page.getByRole('button', { name: 'Publish company' }).click();
+    await press(page, 'Publish company');
     const missing = page.getByRole('alert');
-    await expect(missing).toContainText('Please complete the company profile');
+    await says(missing, 'Please complete the company profile');
     const required = 'Please complete this field';
     const select = 'Please make a selection';
     const expected: [label: string, words: string][] = [
@@ -207,15 +205,15 @@ test.describe('the form', () => {
     }
     await expect(missing.getByRole('listitem')).toHaveCount(expected.length);
     await expect(field(page, 'Company name')).toBeFocused();
-    await missing.getByRole('button', { name: 'City' }).click();
+    await press(missing, 'City');
     await expect(field(page, 'City')).toBeFocused();
 
     // The founding years: this one and the 100 before it.
     const now = new Date().getUTCFullYear();
     await page.getByRole('combobox', { name: 'Founded', exact: true }).fill(String(now - 101));
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await sees(page.getByText('Nothing found'));
     await page.getByRole('combobox', { name: 'Founded', exact: true }).fill(String(now + 1));
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await sees(page.getByText('Nothing found'));
     const founded = page.getByRole('combobox', { name: 'Founded', exact: true });
     await founded.fill(String(now - 100));
     await page.getByRole('option', { name: String(now - 100) }).dispatchEvent('click');
@@ -241,11 +239,13 @@ test.describe('the form', () => {
     };
     const mend = await divert(page, '**/v1/employer/company/*', bypass);
     // Only what is changed is sent, so each of them is.
-    await field(page, 'Company name').fill('Quayside Steel');
-    await field(page, 'Website').fill('https://quay.example');
-    await field(page, 'Company overview').fill('Cranes and steel.');
-    await field(page, 'Specialties').fill('Cranes');
-    await field(page, 'Postal code').fill('55811');
+    await fill(page, {
+      'Company name': 'Quayside Steel',
+      Website: 'https://quay.example',
+      'Company overview': 'Cranes and steel.',
+      Specialties: 'Cranes',
+      'Postal code': '55811',
+    });
     const year = String(new Date().getUTCFullYear() - 50);
     await choose(page, 'Founded', year);
     await choose(page, 'State', 'Ohio');
@@ -269,26 +269,22 @@ test.describe('the form', () => {
   });
 
   test('with everything right it is published, and editing it saves by itself @company-16', async () => {
-    await field(page, 'Company name').fill('Quayside Steel');
-    await field(page, 'Your position there').fill('Yard manager');
+    await fill(page, { 'Company name': 'Quayside Steel', 'Your position there': 'Yard manager' });
     await choose(page, 'Industry', 'Manufacturing');
     await choose(page, 'Company size', '51-200');
     await choose(page, 'State', 'Minnesota');
-    await page.getByRole('button', { name: 'Publish company' }).click();
-    await expect(page.getByText('Quayside Steel is published.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Quayside Steel', level: 1 })).toBeVisible();
+    await press(page, 'Publish company');
+    await sees(page.getByText('Quayside Steel is published.'), title(page, 'Quayside Steel'));
 
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await link(page, 'Edit', exactly).click();
     await field(page, 'City').fill('Superior');
-    await expect(saved(page)).toBeVisible();
+    await sees(saved(page));
     await page.reload();
     await expect(field(page, 'City')).toHaveValue('Superior');
     await field(page, 'Website').fill('');
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('alert')).toContainText('Website: Please complete this field');
+    await press(page, 'Done');
+    await says(page.getByRole('alert'), 'Website: Please complete this field');
     await page.goto(new URL(page.url()).pathname);
-    await expect(page.getByRole('main')).toContainText(
-      'Please complete the company profile: Website.',
-    );
+    await says(page.getByRole('main'), 'Please complete the company profile: Website.');
   });
 });

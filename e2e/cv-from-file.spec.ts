@@ -1,21 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { openImport, pdf, press } from './import-cv.ts';
+import { expect } from '@playwright/test';
+import { openImport, pdf } from './import-cv.ts';
+import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
+import { gone, press, says } from './walk.ts';
 
 /* From a file to a CV, as somebody new: the rest is in import.stress.spec.ts. */
 
 test('a CV from a file: read, looked at, taken over, and still there after a reload @cv-37', async ({
-  page,
+  candidate: page,
 }) => {
-  const popup = await openImport(page, 'from-file');
+  const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
   await press(popup, 'Confirm Practical for Python');
   await press(popup, 'See what changes');
-  await expect(popup).toContainText('2 jobs');
+  await says(popup, '2 jobs');
   await press(popup, 'Import');
   await press(popup, 'Done');
-  await expect(popup).toHaveCount(0);
+  await gone(popup);
   const firstName = page.getByRole('textbox', { name: 'First name' });
   await expect(firstName).toHaveValue('Mara');
   await page.reload();

@@ -1,6 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pressEnter, reach } from './keyboard.ts';
-import { choosePictureByKey, codeFor, newAddress } from './people.ts';
+import { field, link } from './locators.ts';
+import { answerAll, choosePictureByKey, codeFor, newAddress } from './people.ts';
+import { sees } from './walk.ts';
 
 /* From a new account to a published CV and a sent application, by keyboard alone. */
 
@@ -9,7 +11,6 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Chooses an option of a select: opened by an arrow, moved by arrows, taken by Enter. */
@@ -36,12 +37,12 @@ test('from a new account to a published CV and a sent application @cv-2', async 
   await expect(field(page, 'Code')).toBeFocused();
   await page.keyboard.type(await codeFor(page, email));
   await pressEnter(page, button(page, 'I want to find work'));
-  await pressEnter(page, page.getByRole('link', { name: 'Create my CV' }));
+  await pressEnter(page, link(page, 'Create my CV'));
 
   const upload = page.locator('input[type=file]');
   await reach(page, upload);
   await choosePictureByKey(page);
-  await expect(page.getByText('Change picture')).toBeVisible();
+  await sees(page.getByText('Change picture'));
   await type(page, field(page, 'First name'), 'Ines');
   await type(page, field(page, 'Last name'), 'Kirby');
   await type(page, field(page, 'Position'), 'Welder');
@@ -64,18 +65,14 @@ test('from a new account to a published CV and a sent application @cv-2', async 
   for (let to = 1; to <= 4; to += 1) await page.keyboard.press('ArrowRight');
   await expect(level.getByRole('radio', { name: /^4/ })).toBeChecked();
   await pressEnter(page, button(page, 'Next: Behavior'));
-  for (let answered = 0; answered < 24; answered += 1) {
-    await expect(page.getByText(`${answered} answered`)).toBeVisible();
-    await page.keyboard.press('1');
-  }
-  await expect(page.getByText('24 answered')).toBeVisible();
+  await answerAll(page, '1');
   await pressEnter(page, button(page, 'Publish my CV'));
-  await expect(page.getByText('You’re in the running, Ines.')).toBeVisible();
+  await sees(page.getByText('You’re in the running, Ines.'));
 
-  await pressEnter(page, page.getByRole('link', { name: 'See your jobs' }));
+  await pressEnter(page, link(page, 'See your jobs'));
   await expect(page).toHaveURL(/jobs/);
   await pressEnter(page, page.getByRole('main').locator('a[href^="/jobs/"]').first());
   await expect(page).toHaveURL(/\/jobs\/\d+/);
   await pressEnter(page, button(page, /^Apply/));
-  await expect(page.getByText(/You applied to/)).toBeVisible();
+  await sees(page.getByText(/You applied to/));
 });

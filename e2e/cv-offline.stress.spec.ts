@@ -1,37 +1,31 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { divert } from './diverted.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { field, status } from './locators.ts';
+import { test } from './openings.ts';
+import { storedCv } from './own-cv.ts';
+import { gone, press, sees } from './walk.ts';
 
 /* Input in a CV survives an unreliable network. */
 
-interface Cv {
-  profile: { firstName: string; position: string; bio: string };
-  skills: { name: string; level: number }[];
-}
-const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const indicator = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const offline = 'Offline. Your changes are kept on this device.';
 
-/** A new candidate in the wizard; a reload that asks first is agreed to. */
+/** In the wizard; a reload that asks first is agreed to. */
 async function openWizard(page: Page, step: string): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
-  await joinAs(page, newAddress('offline'), 'find work');
   await page.goto(`/create-resume?step=${step}`);
 }
 
 test('typing goes on without a network and is saved when it is back @cv-13', async ({
-  page,
-  context,
+  candidate: page,
 }) => {
+  const context = page.context();
   await openWizard(page, 'profile');
   await field(page, 'First name').fill('Ines');
-  await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
+  await expect.poll(async () => (await storedCv(page)).profile['firstName']).toBe('Ines');
 
   await context.setOffline(true);
   await field(page, 'Position').pressSequentially('Welder');
-  await expect(indicator(page, offline)).toBeVisible();
+  await sees(status(page, offline));
   // Its last try has failed: what saves it later is the network's return.
   const failed = page.waitForEvent('requestfailed', (request) =>
     (request.postData() ?? '').includes('Ships and cranes.'),
@@ -44,16 +38,17 @@ test('typing goes on without a network and is saved when it is back @cv-13', asy
   await expect
     .poll(async () => (await storedCv(page)).profile)
     .toMatchObject({ firstName: 'Ines', position: 'Welder', bio: 'Ships and cranes.' });
-  await expect(indicator(page, offline)).toHaveCount(0);
+  await gone(status(page, offline));
   await page.reload();
   await expect(field(page, 'Position')).toHaveValue('Welder');
   await expect(field(page, 'About you')).toHaveValue('Ships and cranes.');
 });
 
-test('a reload before it could be saved loses nothing @cv-14', async ({ page, context }) => {
+test('a reload before it could be saved loses nothing @cv-14', async ({ candidate: page }) => {
+  const context = page.context();
   await openWizard(page, 'profile');
   await field(page, 'First name').fill('Ines');
-  await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
+  await expect.poll(async () => (await storedCv(page)).profile['firstName']).toBe('Ines');
 
   // The page comes back before the calls that save do.
   const mend = await divert(page, '**/v1/applicant/cv/*/profile', (route) => route.abort());
@@ -62,18 +57,19 @@ test('a reload before it could be saved loses nothing @cv-14', async ({ page, co
   await context.setOffline(false);
   await page.reload();
   await expect(field(page, 'Position')).toHaveValue('Welder');
-  expect((await storedCv(page)).profile.position).toBe('');
+  expect((await storedCv(page)).profile['position']).toBe('');
 
   mend();
   await page.reload();
   await expect(field(page, 'Position')).toHaveValue('Welder');
-  await expect.poll(async () => (await storedCv(page)).profile.position).toBe('Welder');
+  await expect.poll(async () => (await storedCv(page)).profile['position']).toBe('Welder');
 });
 
-test('skills too', async ({ page, context }) => {
+test('skills too', async ({ candidate: page }) => {
+  const context = page.context();
   await openWizard(page, 'skills');
   const name = page.getByRole('combobox', { name: 'Skill' });
-  await expect(name).toBeVisible();
+  await sees(name);
   await context.setOffline(true);
   await name.pressSequentially('Welding');
   await page.keyboard.press('Escape');
@@ -81,7 +77,7 @@ test('skills too', async ({ page, context }) => {
     .getByRole('group', { name: 'Level' })
     .getByRole('radio', { name: /^4/ })
     .press('Space');
-  await expect(indicator(page, offline)).toBeVisible();
+  await sees(status(page, offline));
 
   await context.setOffline(false);
   await page.reload();
@@ -91,19 +87,19 @@ test('skills too', async ({ page, context }) => {
     .toMatchObject([{ name: 'Welding', level: 4 }]);
 });
 
-test('leaving with something unsaved asks, and keeps it @cv-15', async ({ page, context }) => {
-  await joinAs(page, newAddress('leave'), 'find work');
+test('leaving with something unsaved asks, and keeps it @cv-15', async ({ candidate: page }) => {
+  await page.goto('/');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await link('My CV').click();
   await link('Create my CV').click();
   await field(page, 'First name').fill('Ines');
-  await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
-  await context.setOffline(true);
+  await expect.poll(async () => (await storedCv(page)).profile['firstName']).toBe('Ines');
+  await page.context().setOffline(true);
   await field(page, 'Position').pressSequentially('Welder');
 
   const popup = page.getByRole('dialog', { name: 'Leave without saving?' });
   await link('Home').click();
-  await popup.getByRole('button', { name: 'Stay here' }).click();
+  await press(popup, 'Stay here');
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/create-resume/);
   await expect(field(page, 'Position')).toHaveValue('Welder');
@@ -117,10 +113,10 @@ test('leaving with something unsaved asks, and keeps it @cv-15', async ({ page, 
   await closed;
 
   await link('Home').click();
-  await popup.getByRole('button', { name: 'Leave anyway' }).click();
+  await press(popup, 'Leave anyway');
   await expect(page).toHaveURL('/');
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.goto('/create-resume');
   await expect(field(page, 'Position')).toHaveValue('Welder');
-  await expect.poll(async () => (await storedCv(page)).profile.position).toBe('Welder');
+  await expect.poll(async () => (await storedCv(page)).profile['position']).toBe('Welder');
 });

@@ -1,9 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { newCv } from './job-seekers.ts';
+import { button, dialog, field, region } from './locators.ts';
+import { test } from './openings.ts';
 import { countsAsBefore } from './operator.ts';
-import { type Cv, field, storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress, picture, signInAsDemo } from './people.ts';
+import { type Cv, storedCv } from './own-cv.ts';
+import { ask, picture, signInAsDemo } from './people.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* A CV from and to a file, on paper, and as large as it can be. */
 
@@ -17,35 +20,33 @@ const foreignFile = {
   languages: [{ language: 'English' }],
 };
 
-test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({ page }) => {
-  await joinAs(page, newAddress('import'), 'find work');
+test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({
+  candidate: page,
+}) => {
   await page.goto('/create-resume');
-  await page.getByRole('button', { name: 'Start from a file' }).click();
-  const popup = page.getByRole('dialog', { name: 'Import a CV' });
+  await press(page, 'Start from a file');
+  const popup = dialog(page, 'Import a CV');
   await popup.getByRole('textbox', { name: 'Or paste its text' }).fill('{ not json');
-  await popup.getByRole('button', { name: 'Read the text' }).click();
-  await expect(popup.getByRole('alert')).toContainText('This is not JSON.');
+  await press(popup, 'Read the text');
+  await says(popup.getByRole('alert'), 'This is not JSON.');
   await popup.getByLabel('Choose a file').setInputFiles({
     name: 'resume.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(foreignFile)),
   });
-  await popup.getByRole('button', { name: 'See what changes' }).click();
-  await expect(popup).toContainText('1 job');
-  await expect(popup).toContainText('Work 2');
-  await expect(popup).toContainText('Please enter a position and tasks');
-  await expect(popup).toContainText('1 language');
+  await press(popup, 'See what changes');
+  await says(popup, '1 job', 'Work 2', 'Please enter a position and tasks', '1 language');
   expect((await storedCv(page)).workHistories).toEqual([]);
-  await popup.getByRole('button', { name: 'Import' }).click();
-  await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Done' }).click();
+  await press(popup, 'Import');
+  await sees(popup.getByRole('heading', { name: 'What was imported' }));
+  await press(popup, 'Done');
   await expect(field(page, 'First name')).toHaveValue('Mara');
-  await expect(page.getByText(/Your other device/)).toHaveCount(0);
+  await gone(page.getByText(/Your other device/));
 
   await page.goto('/resume');
-  await expect(page.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'Mara Quist' }));
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export JSON Resume' }).click();
+  await press(page, 'Export JSON Resume');
   const file = await (await waiting).path();
   const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   expect(written).toMatchObject({
@@ -55,8 +56,9 @@ test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({
   });
 });
 
-test('an import says what it overwrites, and is undone from the page @cv-22', async ({ page }) => {
-  await joinAs(page, newAddress('overwrite'), 'find work');
+test('an import says what it overwrites, and is undone from the page @cv-22', async ({
+  candidate: page,
+}) => {
   const { id } = await ask<Cv>(page, 'POST', '/v1/applicant/cv');
   const url = `/v1/applicant/cv/${id}`;
   const profile = { firstName: 'Ada', lastName: 'Quist', position: 'Welder', contactPhone: '218' };
@@ -64,65 +66,60 @@ test('an import says what it overwrites, and is undone from the page @cv-22', as
   const skills = [{ name: 'Welding', level: 3, workOutside: true }];
   await ask(page, 'PATCH', `${url}/skill`, { skills });
   await page.goto('/resume');
-  await page.getByRole('button', { name: 'Import a CV' }).click();
-  const popup = page.getByRole('dialog', { name: 'Import a CV' });
+  await press(page, 'Import a CV');
+  const popup = dialog(page, 'Import a CV');
   const text = popup.getByRole('textbox', { name: 'Or paste its text' });
   await text.fill(JSON.stringify(foreignFile));
-  await popup.getByRole('button', { name: 'Read the text' }).click();
-  await popup.getByRole('button', { name: 'See what changes' }).click();
-  const overwritten = popup.getByRole('region', { name: 'What will be replaced' });
-  await expect(overwritten.getByRole('listitem').filter({ hasText: 'First name' })).toContainText(
-    'Ada → Mara',
-  );
-  await expect(overwritten).toContainText('RemovedWelding: Practical');
-  await expect(overwritten).toContainText('AddedTIG welding: Expert');
+  await press(popup, 'Read the text', 'See what changes');
+  const overwritten = region(popup, 'What will be replaced');
+  await says(overwritten.getByRole('listitem').filter({ hasText: 'First name' }), 'Ada → Mara');
+  await says(overwritten, 'RemovedWelding: Practical', 'AddedTIG welding: Expert');
   await expect(overwritten).not.toContainText('Last name');
-  await popup.getByRole('button', { name: 'Import' }).click();
-  await popup.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
+  await press(popup, 'Import', 'Done');
+  await sees(page.getByRole('heading', { name: 'Mara Quist' }));
   await page.reload();
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
+  await press(page, 'Undo import');
+  await sees(page.getByRole('heading', { name: 'Ada Quist' }));
+  await gone(button(page, 'Undo import'));
   expect(await storedCv(page)).toMatchObject({ skills: [{ name: 'Welding', level: 3 }] });
 });
 
-test('the same skill twice blocks saving until it stands once @cv-8', async ({ page }) => {
-  await joinAs(page, newAddress('twice'), 'find work');
+test('the same skill twice blocks saving until it stands once @cv-8', async ({
+  candidate: page,
+}) => {
   await page.goto('/create-resume?step=skills');
   const names = page.getByRole('combobox', { name: 'Skill' });
   await names.first().fill('Welding');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await press(page, 'Add a skill');
   await names.nth(1).fill('welding ');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('This skill is already on the list').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Next: Behavior' }).click();
-  const popup = page.getByRole('dialog', { name: 'Remove duplicate skills' });
-  await popup.getByRole('button', { name: 'Remove duplicates' }).click();
+  await sees(page.getByText('This skill is already on the list').first());
+  await press(page, 'Next: Behavior');
+  const popup = dialog(page, 'Remove duplicate skills');
+  await press(popup, 'Remove duplicates');
   await expect(names).toHaveCount(1);
   await expect.poll(async () => (await storedCv(page)).skills).toHaveLength(1);
 });
 
 test('the pairs are shuffled the same each time, answered by key, and gone on with @cv-9', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('pairs'), 'find work');
   await page.goto('/create-resume?step=behavior');
-  await expect(page.getByText('0 answered')).toBeVisible();
+  await sees(page.getByText('0 answered'));
   const shown = () => page.locator('main button[aria-pressed]').allInnerTexts();
   const first = await shown();
   await page.keyboard.press('1');
-  await expect(page.getByText('1 answered')).toBeVisible();
+  await sees(page.getByText('1 answered'));
   await page.keyboard.press('2');
-  await expect(page.getByText('2 answered')).toBeVisible();
+  await sees(page.getByText('2 answered'));
   const third = await shown();
   await expect.poll(async () => (await storedCv(page)).behaviors).toHaveLength(2);
   await page.reload();
-  await expect(page.getByText('2 answered')).toBeVisible();
+  await sees(page.getByText('2 answered'));
   expect(await shown()).toEqual(third);
-  await page.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(page.getByText('Please complete this field')).toBeVisible();
+  await press(page, 'Publish my CV');
+  await sees(page.getByText('Please complete this field'));
   expect(first).not.toEqual(third);
 });
 
@@ -206,25 +203,24 @@ async function largestCv(page: Page): Promise<Cv> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('the largest CV is edited, published and printed @cv-26', async ({ page }) => {
-  await joinAs(page, newAddress('largest'), 'find work');
+test('the largest CV is edited, published and printed @cv-26', async ({ candidate: page }) => {
   const cv = await largestCv(page);
   expect([cv.workHistories.length, cv.skills.length]).toEqual([50, 40]);
 
   await page.goto('/create-resume?step=skills');
   const names = page.getByRole('combobox', { name: 'Skill' });
   await expect(names).toHaveCount(40);
-  await expect(page.getByText('A CV has at most 40 skills.')).toBeVisible();
+  await sees(page.getByText('A CV has at most 40 skills.'));
   await names.first().fill('Welding');
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await storedCv(page)).skills[0]?.name).toBe('Welding');
   await page.goto('/create-resume?step=works');
-  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(50);
-  await expect(page.getByRole('button', { name: 'Add work experience' })).toHaveCount(0);
+  await expect(button(page, /^Edit/)).toHaveCount(50);
+  await gone(button(page, 'Add work experience'));
 
   await page.goto('/resume');
-  await page.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await press(page, 'Publish my CV');
+  await sees(page.getByText('Published', { exact: true }));
   expect((await storedCv(page)).status).toBe('published');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
@@ -236,11 +232,11 @@ test('on paper the CV stands alone, in ink, on two pages @cv-28', async ({ page 
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAsDemo(page, 'candidate');
   await page.goto('/resume');
-  await expect(page.getByRole('heading', { name: 'Behavior' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'Behavior' }));
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Works' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await sees(page.getByRole('heading', { name: 'Works' }));
+  await gone(page.getByRole('navigation'));
   // A fixed element would be copied onto every page, over its content.
   await expect(page.getByText('Skip to content')).toBeHidden();
   // Filled quarters are backgrounds, which printers leave out, and the chart grows when it is seen.
@@ -251,35 +247,33 @@ test('on paper the CV stands alone, in ink, on two pages @cv-28', async ({ page 
   expect(ink).toBe('exact');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   for (const name of ['Unpublish', 'Print or save as PDF'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+    await expect(button(page, name)).toHaveCount(0);
+  await gone(page.getByRole('link', { name: /^Edit/ }));
 });
 
 test('what is missing leads to where it is filled in, and the strength names its parts @cv-12', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('missing'), 'find work');
   await ask(page, 'POST', '/v1/applicant/cv');
   await page.goto('/resume');
-  const strength = page.getByRole('region', { name: 'Strength of your profile' });
-  await expect(strength).toContainText('0 of 8 complete');
-  const missing = page.getByRole('region', { name: 'Before you can publish:' });
-  await expect(missing).toContainText('24 pairs to answer');
+  const strength = region(page, 'Strength of your profile');
+  await says(strength, '0 of 8 complete');
+  const missing = region(page, 'Before you can publish:');
+  await says(missing, '24 pairs to answer');
   await missing.getByRole('link', { name: /Profile/ }).click();
   await expect(page).toHaveURL(/create-resume\?step=profile/);
-  await expect(page.getByText('Please complete this field').first()).toBeVisible();
+  await sees(page.getByText('Please complete this field').first());
 });
 
-test('a CV is hidden and shown again @cv-11', async ({ page }) => {
+test('a CV is hidden and shown again @cv-11', async ({ candidate: page }) => {
   // Not the demo's: other tests apply with that one meanwhile.
-  await joinAs(page, newAddress('hidden'), 'find work');
-  await newCv(page, { firstName: 'Ada', lastName: 'Quist' }, [{ name: 'Welding', level: 3 }]);
+  await newCv(page, 'Ada Quist', [{ name: 'Welding', level: 3 }]);
   await page.goto('/resume');
-  await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(
+  await press(page, 'Unpublish');
+  await sees(
     page.getByText('Your CV is hidden. Employers you applied to still see it as it is now.'),
-  ).toBeVisible();
+  );
   expect((await storedCv(page)).status).toBe('draft');
-  await page.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await press(page, 'Publish my CV');
+  await sees(page.getByText('Published', { exact: true }));
 });

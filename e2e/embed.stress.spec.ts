@@ -1,25 +1,24 @@
-import { expect, test, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { field, link } from './locators.ts';
+import { shared } from './openings.ts';
+import { ask } from './people.ts';
+import { follow, gone, press, sees } from './walk.ts';
 
 /* A company's open jobs in its own color, and on its own site. */
-
-test.describe.configure({ mode: 'serial' });
 
 let owner: Page;
 let companyId: number;
 let codes: string[];
 
-test.beforeAll(async ({ browser }) => {
-  owner = await (await browser.newContext()).newPage();
-  await joinAs(owner, newAddress('embed'), 'hire');
+shared(async (enter) => {
+  owner = await enter('hire');
   companyId = await newCompany(owner, 'Heron Lane Bakery');
   for (const title of ['Bread baker', 'Pastry cook', 'Oven builder'])
     await newPost(owner, companyId, title);
 });
-test.afterAll(() => owner.context().close());
 
 /** A page of another site that holds this. */
 async function foreign(body: string, visit: (url: string) => Promise<void>): Promise<void> {
@@ -38,7 +37,7 @@ async function foreign(body: string, visit: (url: string) => Promise<void>): Pro
 
 test('a company chooses its color, and its public page has it @open-18', async ({ page }) => {
   await owner.goto(`/companies/${companyId}?mode=edit`);
-  const color = owner.getByRole('textbox', { name: 'Color', exact: true });
+  const color = field(owner, 'Color');
   await color.fill('red');
   await color.blur();
   await expect(color).toHaveAccessibleDescription(/Please enter a color like #2f6f4f/);
@@ -57,10 +56,10 @@ test('a company chooses its color, and its public page has it @open-18', async (
 
 test('its owner finds the code for the own site beside the link @open-19', async () => {
   await owner.goto('/companies');
-  await owner.getByRole('button', { name: 'More about Heron Lane Bakery' }).click();
+  await press(owner, 'More about Heron Lane Bakery');
   await owner.getByRole('menuitem', { name: 'Share' }).click();
   const dialog = owner.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'On your own site' })).toBeVisible();
+  await sees(dialog.getByRole('heading', { name: 'On your own site' }));
   codes = await Promise.all(
     ['With our script', /^As a frame/].map((name) =>
       dialog.getByRole('textbox', { name }).inputValue(),
@@ -77,7 +76,7 @@ test('on another site the jobs stand in a frame as high as they are, and open be
     await foreign(code, async (url) => {
       await page.goto(url);
       const shown = page.frameLocator('iframe');
-      await expect(shown.getByRole('link', { name: /Oven builder/ })).toBeVisible();
+      await sees(link(shown, /Oven builder/));
       const high = () => page.locator('iframe').evaluate((made) => made.clientHeight);
       const needed = () => shown.locator('body').evaluate((body: HTMLElement) => body.offsetHeight);
       const missing = async () => (await needed()) - (await high());
@@ -85,9 +84,9 @@ test('on another site the jobs stand in a frame as high as they are, and open be
       await page.setViewportSize({ width: 390, height: 844 });
       await expect.poll(missing).toBe(0);
       const opened = page.waitForEvent('popup');
-      await shown.getByRole('link', { name: /Oven builder/ }).click();
+      await follow(shown, /Oven builder/);
       const job = await opened;
-      await expect(job.getByRole('heading', { level: 1, name: 'Oven builder' })).toBeVisible();
+      await sees(job.getByRole('heading', { level: 1, name: 'Oven builder' }));
       await job.close();
       await page.setViewportSize({ width: 1440, height: 900 });
     });
@@ -101,6 +100,6 @@ test('no other page of ours can be framed @open-19', async ({ page, baseURL }) =
       );
       await page.goto(url);
       await refused;
-      await expect(page.frameLocator('iframe').getByRole('link')).toHaveCount(0);
+      await gone(page.frameLocator('iframe').getByRole('link'));
     });
 });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { pressEnter, reach, signInByKeys } from './keyboard.ts';
-import { choosePictureByKey } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { pick, pressEnter, reach, signInByKeys, type } from './keyboard.ts';
+import { answerAll, choosePictureByKey } from './people.ts';
+import { gone, sees } from './walk.ts';
 
 /*
  * An employer without a mouse: a company, a job, its edit, closing, posting again, deleting. Every
@@ -9,30 +10,6 @@ import { choosePictureByKey } from './people.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
-
-async function type(page: Page, label: string, text: string) {
-  const field = page.getByRole('textbox', { name: label, exact: true });
-  await reach(page, field);
-  await page.keyboard.type(text);
-  await expect(field).toHaveValue(text);
-}
-
-/** Picks an option of a list by the arrow keys; where the field takes typing, that narrows it. */
-async function pick(page: Page, label: string, option: string, typed = '') {
-  const field = page.getByRole('combobox', { name: label, exact: true });
-  await reach(page, field);
-  if (typed) await page.keyboard.type(typed);
-  else await page.keyboard.press('ArrowDown');
-  const wanted = page.getByRole('option', { name: option, exact: true });
-  await expect(wanted).toBeVisible();
-  const id = await wanted.getAttribute('id');
-  for (let presses = 0; presses < 20; presses += 1) {
-    if ((await field.getAttribute('aria-activedescendant')) === id) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(option);
-}
 
 /** A page of its own says so, and its title has the focus. */
 async function arrive(page: Page, title: string | RegExp) {
@@ -43,7 +20,7 @@ async function arrive(page: Page, title: string | RegExp) {
 /** Opens the menu of a job and chooses from it by the arrow keys. */
 async function fromMenu(page: Page, job: string, entry: string) {
   await pressEnter(page, button(page, `More about ${job}`));
-  await expect(page.getByText('Please choose')).toBeVisible();
+  await sees(page.getByText('Please choose'));
   await reach(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
 }
@@ -54,7 +31,7 @@ async function confirm(page: Page, title: string, yes: string) {
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await reach(page, dialog.getByRole('button', { name: yes, exact: true }));
   await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
+  await gone(dialog);
 }
 
 async function signUp(page: Page) {
@@ -68,7 +45,7 @@ async function addCompany(page: Page) {
   // The field of the picture opens the system's own dialog, as its keys do.
   await reach(page, page.locator('input[type=file]'));
   await choosePictureByKey(page);
-  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await sees(page.getByRole('button', { name: 'Remove' }));
   await type(page, 'Company name', 'Longshore Kitchens');
   await type(page, 'Website', 'https://www.longshore.example');
   await type(page, 'Your position there', 'Owner');
@@ -103,7 +80,7 @@ async function postJob(page: Page) {
 
   const skill = page.getByRole('combobox', { name: 'Skill' }).first();
   const add = button(page, 'Add a skill');
-  await expect(add).toBeVisible();
+  await sees(add);
   if (!(await skill.isVisible())) await pressEnter(page, add);
   await reach(page, skill);
   await page.keyboard.type('Cooking for a crew');
@@ -117,13 +94,9 @@ async function postJob(page: Page) {
   await expect(level.getByRole('radio', { name: /^4/ })).toBeFocused();
   await pressEnter(page, button(page, 'Next: Behavior'));
 
-  for (let answered = 0; answered < 24; answered += 1) {
-    await expect(page.getByText(`${answered} answered`)).toBeVisible();
-    await page.keyboard.press('1');
-  }
-  await expect(page.getByText('24 answered')).toBeVisible();
+  await answerAll(page, '1');
   await pressEnter(page, button(page, 'Publish'));
-  await expect(page.getByText('“Ship cook” is published.')).toBeVisible();
+  await sees(page.getByText('“Ship cook” is published.'));
   await arrive(page, 'Find people');
 }
 
@@ -156,7 +129,7 @@ test('a company, a job, its edit, closing, posting again and deleting, by keyboa
   await page.keyboard.press('End');
   await page.keyboard.type(', night watch');
   await expect(title).toHaveValue('Ship cook, night watch');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await sees(page.getByText('Saved', { exact: true }));
 
   const job = 'Ship cook, night watch';
   const close = async () => {
@@ -164,23 +137,22 @@ test('a company, a job, its edit, closing, posting again and deleting, by keyboa
     await fromMenu(page, job, 'Close job');
     await confirm(page, 'Close this job?', 'Close job');
     // The first notice may still be visible.
-    await expect(page.getByText(`“${job}” is closed.`).last()).toBeVisible();
+    await sees(page.getByText(`“${job}” is closed.`).last());
     // The card is gone; the focus is on the title.
     await arrive(page, 'Job posts');
     await pressEnter(page, page.getByRole('link', { name: /^Closed/ }));
-    await expect(page.getByRole('heading', { name: job })).toBeVisible();
+    await sees(page.getByRole('heading', { name: job }));
   };
   await close();
   await fromMenu(page, job, 'Edit and repost');
   await arrive(page, job);
   await pressEnter(page, button(page, 'Repost'));
-  await expect(page.getByText(`“${job}” is published.`)).toBeVisible();
+  await sees(page.getByText(`“${job}” is published.`));
   await arrive(page, 'Find people');
 
   await close();
   await fromMenu(page, job, 'Delete');
   await confirm(page, 'Delete this job post?', 'Delete');
-  await expect(page.getByText(`“${job}” is deleted.`)).toBeVisible();
-  await expect(page.getByText('No closed jobs.')).toBeVisible();
+  await sees(page.getByText(`“${job}” is deleted.`), page.getByText('No closed jobs.'));
   await arrive(page, 'Job posts');
 });

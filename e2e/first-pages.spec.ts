@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { readFileSync, statSync } from 'node:fs';
-import { joinAs, newAddress } from './people.ts';
+import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
+import { test } from './openings.ts';
+import { sees } from './walk.ts';
 
 /* Requests of the first pages: how many files, how many bytes. */
 
@@ -17,7 +18,7 @@ async function scriptsOf(browser: Browser, path: string, who: BrowserContextOpti
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sees(page.getByRole('heading', { level: 1 }));
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { files: sizes.length, kB: Math.round(bytes / 1000) };
@@ -35,8 +36,8 @@ for (const { role, path } of [
   { role: 'hire', path: '/management' },
   { role: 'find work', path: '/search-jobs' },
 ] as const) {
-  test(`${path} loads twenty scripts of 290 kB at most`, async ({ page, browser }) => {
-    await joinAs(page, newAddress('light'), role);
+  test(`${path} loads twenty scripts of 290 kB at most`, async ({ enter, browser }) => {
+    const page = await enter(role);
     const storageState = await page.context().storageState();
     const { files, kB } = await scriptsOf(browser, path, { storageState });
     expect(files).toBeLessThanOrEqual(20);

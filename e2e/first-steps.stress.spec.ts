@@ -1,13 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { closeJob, newCompany, newDraft, newJob, newPost } from './job-posts.ts';
 import { fillCv } from './job-seekers.ts';
-import { newCompany, newDraft, newPost } from './job-posts.ts';
-import { field, storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress, signInHere } from './people.ts';
+import { button, exactly, field, link, region } from './locators.ts';
+import { test } from './openings.ts';
+import { storedCv } from './own-cv.ts';
+import { ask, listOf, make, newAddress, signInHere } from './people.ts';
+import { follow, gone, press, says, sees } from './walk.ts';
 
 /* The first steps of newcomers: what there is for them before any form, and the way from there. */
 
-const look = (page: Page) => page.getByRole('region', { name: 'Who are you looking for?' });
-const steps = (page: Page) => page.getByRole('region', { name: 'Your first job post' });
+const look = (page: Page) => region(page, 'Who are you looking for?');
+const steps = (page: Page) => region(page, 'Your first job post');
 const reach = (page: Page) => look(page).getByRole('complementary', { name: 'Reach' });
 
 async function addSkill(page: Page, name: string): Promise<void> {
@@ -16,13 +19,13 @@ async function addSkill(page: Page, name: string): Promise<void> {
 }
 
 test('a new employer reads how many meet a title and three skills, and the job begins with them @account-58', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('looks-first'), 'hire');
+  await page.goto('/');
   await page.getByLabel('Job title').fill('Harbor clerk');
-  await expect(reach(page)).toContainText('Add a skill to see how many meet it.');
+  await says(reach(page), 'Add a skill to see how many meet it.');
   await addSkill(page, 'Teamwork');
-  await expect(reach(page)).toContainText(/[\d,]+ of [\d,]+ people meet this|No candidate has/);
+  await says(reach(page), /[\d,]+ of [\d,]+ people meet this|No candidate has/);
   await addSkill(page, 'Customer service');
   await addSkill(page, 'Attention to detail');
   await expect(page.getByRole('combobox', { name: 'Add a skill' })).toBeDisabled();
@@ -37,7 +40,7 @@ test('a new employer reads how many meet a title and three skills, and the job b
   await expect(look(page).getByRole('radio', { name: '4, Advanced' }).first()).toBeChecked();
   const company = await newCompany(page, 'Pier Nine Freight');
   await page.goto('/');
-  await steps(page).getByRole('link', { name: 'Write the job post' }).click();
+  await follow(steps(page), 'Write the job post');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor clerk');
   await expect(page).toHaveURL(/draft=\d+/);
   const jobs = `/v1/employer/company/${company}/job?status=draft`;
@@ -59,9 +62,9 @@ test('a new employer reads how many meet a title and three skills, and the job b
 });
 
 test('the steps to the first job post stay until it is published, by what is there @account-59', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('first-post'), 'hire');
+  await page.goto('/');
   const links = () =>
     steps(page)
       .getByRole('listitem')
@@ -75,43 +78,40 @@ test('the steps to the first job post stay until it is published, by what is the
       'Plan Early access',
       'Publish The last step',
     ]);
-  await expect(steps(page).getByRole('link', { name: 'Create a company' })).toHaveAttribute(
-    'href',
-    '/companies/add',
-  );
+  await expect(link(steps(page), 'Create a company')).toHaveAttribute('href', '/companies/add');
   const company = await newCompany(page, 'Gull and Anchor');
-  const { id } = await ask<{ id: number }>(page, 'POST', `/v1/employer/company/${company}/job`, {
+  const id = await make(page, `/v1/employer/company/${company}/job`, {
     name: 'Net mender',
   });
   await page.goto('/');
-  await expect(steps(page).getByRole('link', { name: 'Continue the job post' })).toHaveAttribute(
+  await expect(link(steps(page), 'Continue the job post')).toHaveAttribute(
     'href',
     `/companies/${company}/job/${id}`,
   );
-  await expect(look(page)).toHaveCount(0);
+  await gone(look(page));
   await expect.poll(async () => (await links())[0]).toBe('Company Gull and Anchor');
   await expect.poll(async () => (await links())[1]).toMatch(/^Job \d+ parts left$/);
 
   await ask(page, 'DELETE', `/v1/employer/job/${id}`);
   await page.reload();
-  await expect(look(page)).toBeVisible();
+  await sees(look(page));
   await expect.poll(async () => (await links())[1]).toBe('Job Not there yet');
 
   const draft = await newDraft(page, company, 'Lock keeper');
   await page.reload();
-  await expect(steps(page).getByRole('link', { name: 'Review and publish' })).toBeVisible();
+  await sees(link(steps(page), 'Review and publish'));
   await expect.poll(async () => (await links())[1]).toBe('Job Complete');
   await ask(page, 'POST', `/v1/employer/job/${draft.id}/publish`);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible();
-  await expect(steps(page)).toHaveCount(0);
-  await ask(page, 'POST', `/v1/employer/job/${draft.id}/close`);
+  await sees(page.getByRole('heading', { name: 'Open jobs' }));
+  await gone(steps(page));
+  await closeJob(page, draft.id);
   await page.reload();
-  await expect(page.getByText('No job is open right now.')).toBeVisible();
-  await expect(steps(page)).toHaveCount(0);
+  await sees(page.getByText('No job is open right now.'));
+  await gone(steps(page));
 });
 
-const begin = (page: Page) => page.getByRole('region', { name: 'What do you do?' });
+const begin = (page: Page) => region(page, 'What do you do?');
 const green = (page: Page) =>
   begin(page).getByRole('complementary', { name: 'Jobs that turn green' });
 const rate = (page: Page, name: string, level: string) =>
@@ -126,25 +126,21 @@ async function met(page: Page, skill: string): Promise<{ asking: number; met: nu
 }
 
 test('a new candidate names a position, gets skills proposed, and the CV begins with what turns jobs green @account-61 @account-62', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('begins'), 'find work');
-  await expect(green(page)).toContainText('Rate a skill to see how many turn green.');
+  await page.goto('/');
+  await says(green(page), 'Rate a skill to see how many turn green.');
   await begin(page).getByRole('textbox', { name: 'Position' }).fill('Front-end developer');
   const proposed = begin(page).getByRole('group', { name: 'Often asked with this title' });
   await proposed.getByRole('checkbox', { name: 'HTML' }).check({ force: true });
   // Nobody claims a level that they did not choose.
-  await expect(green(page)).toContainText('Rate a skill to see how many turn green.');
+  await says(green(page), 'Rate a skill to see how many turn green.');
   await rate(page, 'HTML', '5, Expert');
-  const { list } = await ask<{ list: { id: number; name: string }[] }>(
-    page,
-    'GET',
-    '/v1/reference/skill?search=html',
-  );
+  const list = await listOf(page, '/v1/reference/skill?search=html');
   const html = list.find(({ name }) => name === 'HTML')?.id;
   const shown = await met(page, `${html}:5`);
   expect(shown.asking).toBeGreaterThan(0);
-  await expect(green(page)).toContainText(`${shown.met} of ${shown.asking}`);
+  await says(green(page), `${shown.met} of ${shown.asking}`);
   await proposed.getByRole('checkbox', { name: 'CSS' }).check({ force: true });
   await rate(page, 'CSS', '4, Advanced');
 
@@ -152,14 +148,14 @@ test('a new candidate names a position, gets skills proposed, and the CV begins 
   await expect(begin(page).getByRole('textbox', { name: 'Position' })).toHaveValue(
     'Front-end developer',
   );
-  await page.getByRole('link', { name: 'Create my CV' }).click();
-  await expect(field(page, 'First name')).toBeVisible();
+  await follow(page, 'Create my CV');
+  await sees(field(page, 'First name'));
   await expect(field(page, 'Position')).toHaveValue('Front-end developer');
   await expect
     .poll(async () => (await storedCv(page)).profile['position'])
     .toBe('Front-end developer');
   await page.goto('/create-resume?step=skills');
-  await expect(page.getByText('2 skills that you began with')).toBeVisible();
+  await sees(page.getByText('2 skills that you began with'));
   const skills = async () =>
     (await storedCv(page)).skills.map(({ name, level }) => `${name} ${level}`);
   await expect.poll(skills).toEqual(['HTML 5', 'CSS 4']);
@@ -170,47 +166,59 @@ test('a new candidate names a position, gets skills proposed, and the CV begins 
   );
 });
 
-test('who came for a job is led back to it by way of the home and the whole CV @account-63', async ({
+test('who came for a job is led back to it by way of the home and the whole CV @account-63 @wizard-5', async ({
   page,
-  browser,
+  employer,
 }) => {
-  const employer = await (await browser.newContext()).newPage();
-  await joinAs(employer, newAddress('hires'), 'hire');
-  const company = await newCompany(employer, 'Tern Street Bakery');
-  const { id: jobId } = await newPost(employer, company, 'Evening baker');
-  const other = await newPost(employer, company, 'Noon baker');
-  await employer.context().close();
-
+  const { companyId, jobId } = await newJob(employer, 'Tern Street Bakery', 'Evening baker');
+  const other = await newPost(employer, companyId, 'Noon baker');
+  const email = newAddress('came-for-it');
   await page.goto(`/jobs/${jobId}`);
-  await signInHere(page, newAddress('came-for-it'));
-  await page.getByRole('button', { name: 'I want to find work' }).click();
-  await expect(page.getByRole('link', { name: 'Create my CV to apply' })).toBeVisible();
+  await signInHere(page, email);
+  await press(page, 'I want to find work');
+  await sees(link(page, 'Create my CV to apply'));
   // Another one that is looked at on the way does not take its place.
   await page.goto(`/jobs/${other.id}`);
-  await expect(page.getByRole('link', { name: 'Create my CV to apply' })).toBeVisible();
+  await sees(link(page, 'Create my CV to apply'));
   await page.goto('/');
-  const back = page.getByRole('region', { name: 'Where you began' });
-  await expect(back).toContainText('you can apply for Evening baker at Tern Street Bakery');
-  await expect(back.getByRole('link', { name: 'See the job' })).toHaveAttribute(
-    'href',
-    `/jobs/${jobId}`,
-  );
-  await page.getByRole('link', { name: 'Create my CV' }).click();
-  await expect(field(page, 'First name')).toBeVisible();
-  const { id } = await storedCv(page);
-  await fillCv(page, id, { firstName: 'Nell', lastName: 'Tern' }, [{ name: 'Baking', level: 3 }]);
-  await page.goto('/create-resume?step=behavior');
-  await page.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(page.getByRole('link', { name: 'Apply for Evening baker' })).toBeVisible();
+  const begun = region(page, 'Where you began');
+  await says(begun, 'you can apply for Evening baker at Tern Street Bakery');
+  await expect(link(begun, 'See the job')).toHaveAttribute('href', `/jobs/${jobId}`);
+  await follow(page, 'Create my CV');
+  // The account's own address is a click away.
+  await press(page, `Use ${email}`);
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await expect.poll(async () => (await storedCv(page)).profile['contactEmail']).toBe(email);
+  await fillCv(page, (await storedCv(page)).id, 'Nell Tern');
 
-  await page.goto('/');
-  await back.getByRole('button', { name: 'Not now' }).click();
-  await expect(back).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await back.getByRole('link', { name: 'Apply for Evening baker' }).click();
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByText('You applied to Tern Street Bakery.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Hello, Nell' })).toBeVisible();
-  await expect(back).toHaveCount(0);
+  // In another tab, which knows the job as well, and without the address that named it.
+  const tab = await page.context().newPage();
+  await page.close();
+  await tab.goto('/create-resume?step=behavior');
+  await sees(button(tab, 'Account: Nell Tern'));
+  await press(tab, 'Publish my CV');
+  await sees(tab.getByText('You’re in the running, Nell.'));
+  const first = tab.getByRole('main').getByRole('link').first();
+  await expect(first).toHaveText('Apply for Evening baker');
+  await tab.goto('/resume');
+  await sees(
+    tab.getByText('once you apply or accept their bite'),
+    link(tab, 'Apply for Evening baker'),
+  );
+
+  await tab.goto('/');
+  const back = region(tab, 'Where you began');
+  await press(back, 'Not now');
+  await gone(back);
+  await press(tab, 'Undo');
+  await follow(back, 'Apply for Evening baker');
+  await expect(tab).toHaveURL(`/jobs/${jobId}`);
+  await button(tab, 'Apply', exactly).click();
+  await sees(tab.getByText('You applied to Tern Street Bakery.'));
+  await tab.goto('/resume');
+  await sees(tab.getByText('Employers find you in search'));
+  await gone(link(tab, /^Apply for/));
+  await tab.goto('/');
+  await sees(tab.getByRole('heading', { name: 'Hello, Nell' }));
+  await gone(back);
 });

@@ -1,16 +1,14 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
-import { field, storedCv } from './own-cv.ts';
+import { button, dialog, exactly, field, link, status } from './locators.ts';
+import { shared } from './openings.ts';
+import { storedCv } from './own-cv.ts';
+import { ask } from './people.ts';
+import { fill, press, says, sees } from './walk.ts';
 
 /* An invalid field must not cost the next click, typed text, or the way back to it. */
 
-test.describe.configure({ mode: 'default' });
-
-const partly = (page: Page) =>
-  expect(
-    page.getByRole('status').filter({ hasText: 'Saved, except for the fields that need a look' }),
-  ).toBeVisible();
+const partly = (page: Page) => sees(status(page, 'Saved, except for the fields that need a look'));
 const wrong = (input: Locator, text: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(text));
 const range = 'The lowest pay can’t be above the highest';
@@ -43,21 +41,14 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
   }
 }
 
-async function newPage(browser: Browser, role: 'hire' | 'find work'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await joinAs(page, newAddress('wrong'), role);
-  return page;
-}
-
 test.describe('an employer', () => {
   let page: Page;
   let companyId: number;
   let jobId: number;
-  test.beforeAll(async ({ browser }) => {
-    page = await newPage(browser, 'hire');
+  shared(async (enter) => {
+    page = await enter('hire');
     companyId = await newCompany(page, 'Slate Street Bakery');
   });
-  test.afterAll(() => page.context().close());
   test.beforeEach(async () => {
     jobId = (await newPost(page, companyId, 'Baker')).id;
     await page.goto(`/companies/${companyId}/job/${jobId}`);
@@ -65,34 +56,30 @@ test.describe('an employer', () => {
   });
 
   const reverse = async () => {
-    await field(page, 'From').fill('45');
-    await field(page, 'To').fill('30');
+    await fill(page, { From: '45', To: '30' });
   };
 
   test('the first click after reversed pay goes to the next step @wizard-2', async () => {
     await reverse();
-    await pressAt(page, page.getByRole('button', { name: 'Next: Skills' }));
+    await pressAt(page, button(page, 'Next: Skills'));
     await expect(page).toHaveURL(/step=skills/);
   });
 
-  test('the first click after reversed pay chooses a benefit', async () => {
-    await reverse();
-    await pressAt(page, page.getByText('Vision', { exact: true }));
-    await expect(page.getByRole('checkbox', { name: 'Vision' })).toBeChecked();
-    await wrong(field(page, 'To'), range);
-  });
-
-  test('the first click after reversed pay turns a switch', async () => {
-    await reverse();
-    await pressAt(page, page.getByText('We sponsor work visas for this job'));
-    await expect(page.getByRole('switch', { name: /sponsor/ })).toBeChecked();
-    await wrong(field(page, 'To'), range);
-  });
+  for (const [does, words, role, name] of [
+    ['chooses a benefit', 'Vision', 'checkbox', 'Vision'],
+    ['turns a switch', 'We sponsor work visas for this job', 'switch', /sponsor/],
+  ] as const)
+    test(`the first click after reversed pay ${does}`, async () => {
+      await reverse();
+      await pressAt(page, page.getByText(words, { exact: true }));
+      await expect(page.getByRole(role, { name })).toBeChecked();
+      await wrong(field(page, 'To'), range);
+    });
 
   test('the first click after a wrong postal code reaches its button', async () => {
     await page.goto(`/companies/${companyId}?mode=edit`);
     await field(page, 'Postal code').fill('15a');
-    await pressAt(page, page.getByRole('button', { name: 'Done' }));
+    await pressAt(page, button(page, 'Done'));
     await wrong(field(page, 'Postal code'), 'Please use digits only');
     // Where sending the form leads while a field is wrong.
     await expect(field(page, 'Postal code')).toBeFocused();
@@ -101,33 +88,30 @@ test.describe('an employer', () => {
   test('leaving the wizard asks for what the server refused @wizard-1', async () => {
     await reverse();
     await partly(page);
-    const home = page.getByRole('link', { name: 'Home', exact: true });
-    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const home = link(page, 'Home', exactly);
+    const leave = dialog(page, 'Leave without saving?');
     await home.click();
-    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await press(leave, 'Stay here');
     await expect(field(page, 'To')).toHaveValue('30');
     // Two parts that wait are asked for once.
-    await page.getByRole('button', { name: 'Next: Skills' }).click();
-    await page.getByRole('button', { name: 'Add a skill' }).click();
+    await press(page, 'Next: Skills', 'Add a skill');
     await page.getByRole('combobox', { name: 'Skill' }).last().fill('Baking');
     await page.keyboard.press('Escape');
     await partly(page);
     await home.click();
-    await leave.getByRole('button', { name: 'Leave anyway' }).click();
+    await press(leave, 'Leave anyway');
     await expect(page).toHaveURL('/');
     await page.goto(`/companies/${companyId}/job/${jobId}?step=role`);
     await expect(field(page, 'To')).toHaveValue('30');
   });
 
   test('a new skill begins at level 0 and says that it is not scored @wizard-4', async () => {
-    await page.getByRole('button', { name: 'Next: Skills' }).click();
-    await page.getByRole('button', { name: 'Add a skill' }).click();
+    await press(page, 'Next: Skills', 'Add a skill');
     const row = page.getByRole('listitem').filter({ hasText: 'Required level' }).last();
     await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
-    await expect(row).toContainText('Choose a level');
-    await expect(row).toContainText('Nice to have: it isn’t scored.');
+    await says(row, 'Choose a level', 'Nice to have: it isn’t scored.');
     await row.getByRole('radio', { name: '3, Practical' }).press('Space');
-    await expect(row).toContainText('Practical');
+    await says(row, 'Practical');
     await expect(row).not.toContainText('Nice to have');
   });
 
@@ -144,17 +128,15 @@ test.describe('an employer', () => {
 
 test.describe('a candidate', () => {
   let page: Page;
-  test.beforeAll(async ({ browser }) => {
-    page = await newPage(browser, 'find work');
+  shared(async (enter) => {
+    page = await enter('find work');
     await page.goto('/create-resume');
-    await expect(field(page, 'First name')).toBeVisible();
+    await sees(field(page, 'First name'));
   });
-  test.afterAll(() => page.context().close());
 
   test('reversed pay is marked at once', async () => {
     await page.goto('/create-resume');
-    await field(page, 'From').fill('30000');
-    await field(page, 'To').fill('20000');
+    await fill(page, { From: '30000', To: '20000' });
     await wrong(field(page, 'To'), range);
     await partly(page);
     await field(page, 'From').fill('10000');
@@ -184,31 +166,30 @@ test.describe('a candidate', () => {
       await field(page, name).blur();
       await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
     }
-    await expect(page.getByText('500 of 500')).toBeVisible();
+    await sees(page.getByText('500 of 500'));
   });
 
   test('nor into a work, an education or a skill', async () => {
     await page.goto('/create-resume?step=works');
-    await page.getByRole('button', { name: 'Add work experience' }).click();
+    await press(page, 'Add work experience');
     await field(page, 'Tasks').focus();
     await page.keyboard.insertText('x'.repeat(1600));
     await expect(field(page, 'Tasks')).toHaveValue('x'.repeat(1600));
-    await expect(page.getByText('1600 of 1500')).toBeVisible();
+    await sees(page.getByText('1600 of 1500'));
     await field(page, 'Tasks').blur();
     await wrong(field(page, 'Tasks'), 'Please use at most 1500 characters');
     // A month that was not chosen is asked for once.
-    await page.getByRole('button', { name: 'Done' }).click();
+    await press(page, 'Done');
     await expect(page.getByRole('group', { name: 'Start' }).getByText(/selection/)).toHaveText(
       'Please make a selection',
     );
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await press(page, 'Discard');
 
     await page.goto('/create-resume?step=skills');
     // A new one starts at level 0 and says what that means.
     const row = page.getByRole('listitem').filter({ hasText: 'Where used' });
     await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
-    await expect(row).toContainText('Choose a level');
-    await expect(row).toContainText('At level 0 it doesn’t count in matches.');
+    await says(row, 'Choose a level', 'At level 0 it doesn’t count in matches.');
     const skill = page.getByRole('combobox', { name: 'Skill' });
     await skill.fill('x'.repeat(70));
     await expect(skill).toHaveValue('x'.repeat(70));

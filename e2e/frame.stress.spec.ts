@@ -1,11 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
-import { ask, joinAs, newAddress, signIn } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './openings.ts';
+import { ask, newAddress, signIn } from './people.ts';
+import { follow, press, sees } from './walk.ts';
 
 /* Around every page: what an address without one shows, and the colors of all. */
 
 test.describe('the error page', () => {
-  test('says what was not found and leads home', async ({ page }) => {
-    await joinAs(page, newAddress('lost'), 'find work');
+  test('says what was not found and leads home', async ({ candidate: page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     for (const [path, words] of [
       ['/x', 'Page not found: /x'],
@@ -14,9 +15,11 @@ test.describe('the error page', () => {
       await page.goto(path);
       await expect(heading).toHaveText(`Error 404: ${words}`);
       // The number is drawn beside it.
-      await expect(page.getByText('404', { exact: true })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await page.getByRole('link', { name: 'Take me home' }).click();
+      await sees(
+        page.getByText('404', { exact: true }),
+        page.getByRole('navigation', { name: 'Main' }),
+      );
+      await follow(page, 'Take me home');
       await expect(page).toHaveURL('/');
       await expect(heading).toHaveText('Welcome to Fourfold');
     }
@@ -24,24 +27,24 @@ test.describe('the error page', () => {
 
   test('makes a candidate of somebody without a role', async ({ page }) => {
     await signIn(page, newAddress('no-role'));
-    await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+    await sees(page.getByRole('heading', { name: 'What brings you here?' }));
     expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ role: null });
     await page.goto('/nowhere');
-    await expect(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await sees(page.getByText('Page not found: /nowhere'));
     await expect
       .poll(() => ask(page, 'GET', '/v1/user/profile'))
       .toMatchObject({ role: 'candidate' });
-    await page.getByRole('link', { name: 'Take me home' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
+    await follow(page, 'Take me home');
+    await sees(page.getByRole('heading', { name: 'Welcome to Fourfold' }));
   });
 });
 
-test('the appearance is remembered', async ({ page, context }) => {
+test('the appearance is remembered', async ({ candidate: page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await joinAs(page, newAddress('dark'), 'find work');
+  await page.goto('/');
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground(page);
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await press(page, /^Account/);
   const left = async (name: string) =>
     (await page.getByRole('menu').getByText(name, { exact: true }).boundingBox())?.x;
   // The menu moves a little while it opens.
@@ -51,9 +54,9 @@ test('the appearance is remembered', async ({ page, context }) => {
   const dark = await ground(page);
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'Welcome to Fourfold' }));
   expect(await ground(page)).toBe(dark);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/resume');
   expect(await ground(other)).toBe(dark);

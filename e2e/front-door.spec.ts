@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { button, region } from './locators.ts';
 import { newAddress, signIn } from './people.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* The product preview before sign-in, and the ways into the demo. */
 
@@ -11,8 +13,8 @@ const { style: styles } = JSON.parse(
 test('the stage plays three scenes until somebody chooses one @account-52', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
-  const stage = page.getByRole('region', { name: 'Fourfold at work' });
-  const scene = (name: string) => stage.getByRole('button', { name });
+  const stage = region(page, 'Fourfold at work');
+  const scene = (name: string) => button(stage, name);
   await expect(scene('The match')).toHaveAttribute('aria-pressed', 'true');
   await expect(stage.getByText('meets all six skills of a job and scores 94')).toBeAttached();
   await page.clock.fastForward(6_000);
@@ -23,10 +25,10 @@ test('the stage plays three scenes until somebody chooses one @account-52', asyn
     expect(does).toContain(words?.slice(name.length));
   }
   await scene('A bite').click();
-  await expect(stage.getByText('it always says the pay')).toBeVisible();
+  await sees(stage.getByText('it always says the pay'));
   await page.clock.fastForward(60_000);
   await expect(scene('A bite')).toHaveAttribute('aria-pressed', 'true');
-  await stage.getByRole('button', { name: 'Play' }).click();
+  await press(stage, 'Play');
   await page.clock.fastForward(6_000);
   await expect(scene('The match')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -35,14 +37,11 @@ test('nothing plays by itself for those who want less motion', async ({ page }) 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/login');
-  const stage = page.getByRole('region', { name: 'Fourfold at work' });
-  await expect(stage.getByRole('button', { name: 'The match' })).toBeVisible();
-  await expect(stage.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
+  const stage = region(page, 'Fourfold at work');
+  await sees(button(stage, 'The match'));
+  await gone(button(stage, /Pause|Play/));
   await page.clock.fastForward(60_000);
-  await expect(stage.getByRole('button', { name: 'The match' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(button(stage, 'The match')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('below it: how much there is, how it works, what it costs, what people ask @account-51', async ({
@@ -52,21 +51,20 @@ test('below it: how much there is, how it works, what it costs, what people ask 
   const answered = page.waitForResponse('**/v1/market');
   await page.goto('/login');
   const { data } = (await (await answered).json()) as { data: { jobs: number } };
-  await expect(page.getByText('open jobs').locator('..')).toContainText(String(data.jobs));
-  await expect(page.getByRole('heading', { name: 'You hire' })).toBeVisible();
-  await expect(page.getByText('$399 a month')).toBeVisible();
+  await says(page.getByText('open jobs').locator('..'), String(data.jobs));
+  await sees(page.getByRole('heading', { name: 'You hire' }), page.getByText('$399 a month'));
   const answer = page.getByText('there is nothing to pass. It moves a score');
   await expect(answer).toBeHidden();
   await page.getByText('Is the behavior part a test?').click();
-  await expect(answer).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in or sign up' }).click();
+  await sees(answer);
+  await press(page, 'Sign in or sign up');
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
 test('without it one signs in all the same', async ({ page }) => {
   await page.route('**/front-door-*', (route) => route.abort());
   await signIn(page, newAddress('plain'));
-  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'What brings you here?' }));
 });
 
 for (const who of ['an employer', 'a candidate']) {
@@ -80,8 +78,8 @@ for (const who of ['an employer', 'a candidate']) {
       await route.fulfill({ json: told });
     });
     await page.goto('/login');
-    await page.getByRole('button', { name: `Look around as ${who}` }).click();
-    await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible();
+    await press(page, `Look around as ${who}`);
+    await sees(page.getByText(`You’re signed in as ${email}.`));
   });
 }
 
@@ -99,14 +97,14 @@ test('what comes below the form does not move its button @account-51', async ({ 
       await route.continue();
     });
     await page.goto('/login');
-    const send = page.getByRole('button', { name: 'Send me a code' });
+    const send = button(page, 'Send me a code');
     await expect(page.getByLabel('E-mail')).toBeFocused();
     // Before its font comes, text may be a pixel higher.
     await page.evaluate(async () => void (await document.fonts.ready));
     const top = async () => (await send.boundingBox())?.y;
     const before = await top();
     release();
-    await expect(page.getByRole('button', { name: /^Look around as an employer/ })).toBeVisible();
+    await sees(button(page, /^Look around as an employer/));
     expect(await top(), `${width} px`).toBe(before);
     await page.unroute('**/v1/configuration');
   }
@@ -137,9 +135,9 @@ test('while it counts, a match keeps its lines @account-52', async ({ page }) =>
   for (const width of [1440, 834, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/login');
-    const stage = page.getByRole('region', { name: 'Fourfold at work' });
+    const stage = region(page, 'Fourfold at work');
     const title = stage.getByText('Front-End Developer', { exact: true });
-    await expect(title).toBeVisible();
+    await sees(title);
     await page.evaluate(async () => void (await document.fonts.ready));
     const before = await title.boundingBox();
     // Each number up to the last one is drawn within two seconds.

@@ -1,112 +1,105 @@
-import { expect, test } from '@playwright/test';
-import { askAs, cardOf, expectIn, newPerson, notice } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { joinAs, newAddress } from './people.ts';
+import { expect } from '@playwright/test';
+import { cardOf, expectIn, openBoard, pressOn } from './board.ts';
+import { newJob } from './job-posts.ts';
+import { newPerson } from './job-seekers.ts';
+import { button, dialog, link, notice, region } from './locators.ts';
+import { test } from './openings.ts';
+import { ask, listOf } from './people.ts';
+import { follow, gone, press, says, sees, stay, stayed } from './walk.ts';
 
 /*
  * From the search to hired: the employer in the browser, the candidate through the calls, and each
  * step of the candidate arrives on the board without reloading.
  */
 
-test('search, bite, accept, next steps, offer, accept, hired @hiring-17', async ({ page }) => {
-  await joinAs(page, newAddress('hiring'), 'hire');
-  const companyId = await newCompany(page, 'Quay Luthiers');
-  const { id: jobId } = await newPost(page, companyId, 'Luthier');
-  const person = await newPerson(page, 'Ronja', 'Kell', { name: 'Baking', level: 4 });
+test('search, bite, accept, next steps, offer, accept, hired @hiring-17', async ({
+  employer: page,
+}) => {
+  const { companyId, jobId } = await newJob(page, 'Quay Luthiers', 'Luthier');
+  const person = await newPerson(page, 'Ronja Kell', [{ name: 'Baking', level: 4 }]);
 
   // Found by the search, saved, hidden and shown again, and invited.
   await page.goto(`/candidates?jobId=${jobId}`);
   const card = page.getByRole('listitem').filter({ hasText: 'Ronja Kell' });
-  const save = page.getByRole('button', { name: 'Save Ronja Kell' });
+  const save = button(page, 'Save Ronja Kell');
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   const tabs = page.getByRole('navigation', { name: 'People' });
-  await tabs.getByRole('link', { name: 'Saved 1' }).click();
+  await follow(tabs, 'Saved 1');
   await expect(page).toHaveURL(/tab=saved/);
-  await page.getByRole('button', { name: 'Hide Ronja Kell' }).click();
-  await expect(card).toHaveCount(0);
-  await expect(notice(page, 'Ronja Kell is hidden from this job.')).toBeVisible();
-  await tabs.getByRole('link', { name: 'Hidden 1' }).click();
-  await page.getByRole('button', { name: /^Show again/ }).click();
-  await expect(card).toHaveCount(0);
-  await tabs.getByRole('link', { name: /^All/ }).click();
+  await press(page, 'Hide Ronja Kell');
+  await gone(card);
+  await sees(notice(page, 'Ronja Kell is hidden from this job.'));
+  await follow(tabs, 'Hidden 1');
+  await press(page, /^Show again/);
+  await gone(card);
+  await follow(tabs, /^All/);
 
   // One page with one heading, on both sides.
-  await tabs.getByRole('link', { name: 'Search' }).click();
+  await follow(tabs, 'Search');
   await expect(page).toHaveURL(`/search-candidates?jobId=${jobId}`);
-  await expect(tabs.getByRole('link', { name: 'Saved 0' })).toBeVisible();
+  await sees(link(tabs, 'Saved 0'));
   await expect(page.getByRole('combobox', { name: 'Job' })).toHaveValue('Luthier');
   await page.getByRole('searchbox', { name: 'Search' }).fill('Kell');
   await expect(page).toHaveURL(/search=Kell/);
-  await card.getByRole('button', { name: 'Bite Ronja Kell' }).click();
-  const popup = page.getByRole('dialog', { name: 'Send a bite' });
-  await expect(popup).toContainText('Luthier');
-  await expect(popup).toContainText('$28 – $36 an hour');
-  await expect(popup).toContainText('about $58,240 – $74,880 a year');
+  await press(card, 'Bite Ronja Kell');
+  const popup = dialog(page, 'Send a bite');
+  await says(popup, 'Luthier', '$28 – $36 an hour', 'about $58,240 – $74,880 a year');
   await popup.getByRole('textbox', { name: 'Add a note' }).fill('Shall we talk?');
-  await popup.getByRole('button', { name: 'Send bite' }).click();
-  await expect(notice(page, 'Bite sent to Ronja Kell.')).toBeVisible();
+  await press(popup, 'Send bite');
+  await sees(notice(page, 'Bite sent to Ronja Kell.'));
   // Marked where people are found.
-  await expect(card).toContainText('Bite sent');
-  await expect(card.getByRole('button', { name: 'Bite Ronja Kell' })).toHaveCount(0);
+  await says(card, 'Bite sent');
+  await gone(button(card, 'Bite Ronja Kell'));
 
   // The back link leads to the earlier page, and a person with only a bite is no applicant.
   const areas = page.getByRole('navigation', { name: 'Main' });
-  await card.getByRole('link', { name: 'Ronja Kell' }).click();
-  await expect(page.getByRole('region', { name: 'Bite for Luthier' })).toBeVisible();
-  await expect(page.getByText('Opens when the bite is accepted')).toBeVisible();
-  await expect(areas.getByRole('link', { name: 'Find people' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await follow(card, 'Ronja Kell');
+  await sees(region(page, 'Bite for Luthier'), page.getByText('Opens when the bite is accepted'));
+  await expect(link(areas, 'Find people')).toHaveAttribute('aria-current', 'page');
   await page.reload();
-  await page.getByRole('main').getByRole('link', { name: 'Find people' }).click();
+  await follow(page.getByRole('main'), 'Find people');
   await expect(page).toHaveURL(`/search-candidates?jobId=${jobId}&search=Kell`);
 
-  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await openBoard(page, { companyId, jobId });
   await expectIn(page, 'Bite sent', ['Ronja Kell']);
   await cardOf(page, 'Ronja Kell').getByRole('link').click();
-  await expect(areas.getByRole('link', { name: 'Applicants' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.getByRole('link', { name: 'Applicants for Luthier' }).click();
+  await expect(link(areas, 'Applicants')).toHaveAttribute('aria-current', 'page');
+  await follow(page, 'Applicants for Luthier');
   await expectIn(page, 'Bite sent', ['Ronja Kell']);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await stay(page);
 
-  const { list } = await askAs<{ list: { id: number; events: { note: string }[] }[] }>(
-    page,
-    person.token,
-    ['GET', '/v1/applicant/application/incoming'],
-  );
-  const application = `/v1/applicant/application/${list[0]?.id}`;
-  expect(list[0]?.events.at(-1)?.note).toBe('Shall we talk?');
-  await askAs(page, person.token, ['PATCH', application], { status: 'inviteAccepted' });
+  interface Incoming {
+    id: number;
+    status: string;
+    events: { note: string }[];
+  }
+  const path = '/v1/applicant/application/incoming';
+  const told = async () => (await listOf<Incoming>(person, path))[0];
+  const begun = await told();
+  const application = `/v1/applicant/application/${begun?.id}`;
+  expect(begun?.events.at(-1)?.note).toBe('Shall we talk?');
+  await ask(person, 'PATCH', application, { status: 'inviteAccepted' });
   await expectIn(page, 'Bite accepted', ['Ronja Kell']);
 
   await cardOf(page, 'Ronja Kell').getByRole('link').focus();
   await page.keyboard.press('n');
-  await expect(notice(page, 'Ronja Kell moved to “Next steps”.')).toBeVisible();
+  await sees(notice(page, 'Ronja Kell moved to “Next steps”.'));
   await expectIn(page, 'Next steps', ['Ronja Kell']);
   await cardOf(page, 'Ronja Kell').getByRole('link').focus();
   await page.keyboard.press('o');
-  await expect(notice(page, 'Ronja Kell moved to “Offer sent”.')).toBeVisible();
+  await sees(notice(page, 'Ronja Kell moved to “Offer sent”.'));
   await expectIn(page, 'Offer', ['Ronja Kell']);
-  await askAs(page, person.token, ['PATCH', application], { status: 'offerAccepted' });
+  await ask(person, 'PATCH', application, { status: 'offerAccepted' });
   await expectIn(page, 'Offer accepted', ['Ronja Kell']);
-  await cardOf(page, 'Ronja Kell').hover();
-  await cardOf(page, 'Ronja Kell').getByRole('button', { name: 'Hired' }).click();
+  await pressOn(page, 'Ronja Kell', 'Hired');
   // Nothing is closed by it, but the way is offered.
-  const offer = page.getByRole('dialog', { name: 'Close the job post?' });
-  await expect(offer).toContainText('Ronja Kell is hired. “Luthier” can be closed now');
-  await expect(offer.getByRole('checkbox')).toHaveCount(0);
-  await offer.getByRole('button', { name: 'Keep it open' }).click();
+  const offer = dialog(page, 'Close the job post?');
+  await says(offer, 'Ronja Kell is hired. “Luthier” can be closed now');
+  await gone(offer.getByRole('checkbox'));
+  await press(offer, 'Keep it open');
   await expectIn(page, 'Hired', ['Ronja Kell']);
-  await expect(notice(page, 'Ronja Kell moved to “Hired”.')).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  const told = await askAs<{ list: { status: string }[] }>(page, person.token, [
-    'GET',
-    '/v1/applicant/application/incoming',
-  ]);
-  expect(told.list[0]?.status).toBe('hired');
+  await sees(notice(page, 'Ronja Kell moved to “Hired”.'));
+  expect(await stayed(page)).toBe(true);
+  expect((await told())?.status).toBe('hired');
 });

@@ -1,6 +1,9 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { sampledFrom } from '../server/test/lane.ts';
 import { long } from '../server/test/long.ts';
+import { candidateScenes } from './screens/candidate.ts';
+import { employerScenes } from './screens/employer.ts';
+import type { Screen } from './screens/screen.ts';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
   bracketless,
   hostileAddresses,
@@ -9,12 +12,12 @@ import {
   packs,
   payloads,
 } from './hostile-texts.ts';
+import { closeJob } from './job-posts.ts';
+import { button } from './locators.ts';
 import { countsAsBefore, withBrackets } from './operator.ts';
-import { startServer, type OwnServer } from './own-server.ts';
-import { ask, cookie, joinAs, newAddress, picture } from './people.ts';
-import { candidateScenes } from './screens/candidate.ts';
-import { employerScenes } from './screens/employer.ts';
-import type { Screen } from './screens/screen.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { ask, cookie, joinAs, listOf, make, newAddress, picture } from './people.ts';
+import { gone, says, sees } from './walk.ts';
 
 /*
  * Two people write texts that would be script if anything took them for more than text, into every
@@ -116,9 +119,8 @@ const skillsFor = (from: number) =>
   }));
 
 const answers = async (page: Page) => {
-  const { list } = await ask<{ list: { id: number; variants: { id: number }[] }[] }>(
+  const list = await listOf<{ id: number; variants: { id: number }[] }>(
     page,
-    'GET',
     '/v1/reference/behavior',
   );
   return list.map(({ id, variants }) => ({ behaviorId: id, variantId: variants[0]?.id }));
@@ -164,7 +166,7 @@ async function fill(): Promise<Ids> {
   const hire = boss.page;
   const work = seeker.page;
   const lists = { industryId: 5, employmentTypeId: 1, locationStateId: 'MN' };
-  const { id } = await ask<{ id: number }>(hire, 'POST', '/v1/employer/company', {
+  const id = await make(hire, '/v1/employer/company', {
     ...company(0),
     logoId: await upload(boss),
     companySizeId: 3,
@@ -237,7 +239,7 @@ async function fill(): Promise<Ids> {
         query: { search: packed(100, from) },
       });
   await meet(cv.id, jobIds);
-  await ask(hire, 'POST', `/v1/employer/job/${closedId}/close`);
+  await closeJob(hire, closedId);
   return { id, companyId: id, jobId, appliedId: jobId, candidateId: cv.id, steppedId: cv.id };
 }
 
@@ -247,7 +249,7 @@ async function meet(cvId: number, jobIds: readonly number[]): Promise<void> {
   const applications: number[] = [];
   for (const jobId of [first, declined]) {
     const path = `/v1/applicant/cv/${cvId}/application/job/${jobId}`;
-    applications.push((await ask<{ id: number }>(seeker.page, 'POST', path)).id);
+    applications.push(await make(seeker.page, path));
   }
   const [talk = 0, end = 0] = applications;
   const move = (id: number) => `/v1/employer/application/${id}`;
@@ -294,9 +296,8 @@ async function turn({ id, jobId, candidateId }: Ids, round: number): Promise<voi
 /** The addresses of a person's screens, each once, with payloads in what can be typed there. */
 function addressesOf(screens: readonly Screen[], ids: Ids): readonly string[] {
   const own = screens
-    .filter(({ refused, route }) => !refused && route !== '/style-preview')
-    .map(({ route, path = route, query = '' }) => `${path}?${query}`)
-    .map((address) => address.replace(/\$(\w+)/g, (_, name: string) => String(ids[name] ?? name)));
+    .filter(({ refused = [], loads }) => refused.length === 0 && !loads)
+    .map(({ address }) => address.replace(/\$(\w+)/g, (_, id: string) => String(ids[id] ?? id)));
   const typed = encodeURIComponent(packed(80, 10));
   const more = ['/search-jobs', '/search-candidates', '/companies', '/chat'].map(
     (path) => `${path}?search=${typed}&tab=${typed}&sort=${typed}&jobId=${typed}`,
@@ -335,8 +336,8 @@ async function walk({ page, troubles, said }: Person, all: readonly string[]): P
   let shown = 0;
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+    await sees(page.locator('h1').first());
+    await gone(page.locator('[aria-busy=true], .mantine-Skeleton-root'));
     // Everything focusable or clickable is also used.
     await page.keyboard.press('Tab');
     await page.mouse.move(600, 300);
@@ -373,21 +374,20 @@ test('found words, the card over a number, people side by side and the picker ru
   for (const [{ page }, address] of searches) {
     await page.goto(address);
     await expect(page.locator('mark').first()).toHaveText(/onerror/i);
-    await page
-      .getByRole('button', { name: /^\d+ ?% match$/ })
+    await button(page, /^\d+ ?% match$/)
       .first()
       .press('Enter');
-    await expect(page.getByRole('dialog', { name: /^Why \d+$/ })).toContainText('__ran');
+    await says(page.getByRole('dialog', { name: /^Why \d+$/ }), '__ran');
     expect([address, await strangers(page)]).toEqual([address, []]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Skills' }).first().click();
+    await button(page, 'Skills').first().click();
     await page.getByRole('combobox', { name: 'Add a skill' }).fill('<img src=x');
-    await expect(page.getByRole('option').first()).toContainText('__ran');
+    await says(page.getByRole('option').first(), '__ran');
     expect([address, await strangers(page)]).toEqual([address, []]);
   }
   await boss.page.goto(`/compare?jobId=${ids.jobId}&people=${ids.candidateId}`);
   const table = boss.page.getByRole('table', { name: 'People side by side' });
-  await expect(table).toContainText('__ran');
+  await says(table, '__ran');
   expect(await strangers(boss.page)).toEqual([]);
   expect([...boss.troubles, ...seeker.troubles]).toEqual([]);
 });
@@ -395,7 +395,7 @@ test('found words, the card over a number, people side by side and the picker ru
 test('pages that the server makes itself show texts as texts', async () => {
   for (const path of ['/dev/mailbox', `/unsubscribe/${encodeURIComponent(payloads[11] ?? '')}`]) {
     await boss.page.goto(path);
-    await expect(boss.page.locator('h1')).toBeVisible();
+    await sees(boss.page.locator('h1'));
     expect(await strangers(boss.page)).toEqual([]);
   }
   expect(boss.troubles).toEqual([]);

@@ -1,10 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cardOf, namesIn } from './board.ts';
 import { stayLonger } from './diverted.ts';
-import { apply, cardOf, namesIn, newPerson, notice } from './hiring-people.ts';
 import { clickThrice, enterThrice, tapThrice } from './impatient.ts';
-import { newCompany, newPost, type Posted } from './job-posts.ts';
-import { newCv } from './job-seekers.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { newCompany, newPost } from './job-posts.ts';
+import { newApplicants, newCv } from './job-seekers.ts';
+import { notice } from './locators.ts';
+import { byFinger, shared, test } from './openings.ts';
+import { ask, countOf, type Named } from './people.ts';
+import { gone, sees } from './walk.ts';
 
 /*
  * When a list closes up, the next card moves under the pointer that has just pressed: by mouse and
@@ -15,35 +18,14 @@ let employer: Page;
 let candidate: Page;
 let companyId: number;
 const titles = ['Miller', 'Kneader', 'Oven hand', 'Patissier', 'Bread seller', 'Cake decorator'];
-const posts: Posted[] = [];
+const posts: Named[] = [];
 
-/** The same person with a finger. */
-async function byFinger(page: Page, width: number): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({
-      storageState: await page.context().storageState(),
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width, height: 900 },
-    });
-  if (!context) throw new Error('There is no browser');
-  return context.newPage();
-}
-
-test.beforeAll(async ({ browser }) => {
-  employer = await (await browser.newContext()).newPage();
-  candidate = await (await browser.newContext()).newPage();
-  await joinAs(employer, newAddress('oven'), 'hire');
+shared(async (enter) => {
+  employer = await enter('hire');
+  candidate = await enter('find work');
   companyId = await newCompany(employer, 'Kettle Row');
   for (const title of titles) posts.push(await newPost(employer, companyId, title));
-  await joinAs(candidate, newAddress('dough'), 'find work');
-  await newCv(candidate, { firstName: 'Ines', lastName: 'Roth' }, [{ name: 'Baking', level: 4 }]);
-});
-test.afterAll(async () => {
-  await employer.context().close();
-  await candidate.context().close();
+  await newCv(candidate, 'Ines Roth', [{ name: 'Baking', level: 4 }]);
 });
 
 interface List {
@@ -88,7 +70,7 @@ const lists: List[] = [
 ];
 
 for (const { path, button, fill } of lists) {
-  test(`${path}: three clicks, three taps, and a key for each card`, async () => {
+  test(`${path}: three clicks, three taps, and a key for each card`, async ({ enter }) => {
     await fill();
     const shown = async (page: Page, count: number) => {
       await expect(button(page)).toHaveCount(count);
@@ -110,7 +92,7 @@ for (const { path, button, fill } of lists) {
     await candidate.reload();
     await shown(candidate, 5);
 
-    const phone = await byFinger(candidate, 390);
+    const phone = await enter(candidate, byFinger(390));
     await phone.goto(path, { waitUntil: 'networkidle' });
     await shown(phone, 5);
     const tapped = stored(phone);
@@ -119,7 +101,6 @@ for (const { path, button, fill } of lists) {
     await tapped;
     await phone.reload();
     await shown(phone, 4);
-    await phone.context().close();
 
     // The pointer still rests at the place of the next card.
     await candidate.reload();
@@ -134,36 +115,29 @@ for (const { path, button, fill } of lists) {
   });
 }
 
-test('the board: three taps move one person, a key on a focused card always acts', async () => {
+test('the board: three taps move one person, a key on a focused card always acts', async ({
+  enter,
+}) => {
   const [post] = posts;
   if (!post) throw new Error('Nothing is posted');
-  const skill = { name: 'Baking', level: 4 };
-  for (const first of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve', 'Fay'])
-    await apply(employer, await newPerson(employer, first, 'Lind', skill), post.id);
+  const names = ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve', 'Fay'].map((first) => [`${first} Lind`, 4]);
+  await newApplicants(employer, post.id, Object.fromEntries(names));
   const board = `/management/${companyId}?jobId=${post.id}`;
   const moved = async () => {
     const path = `/v1/employer/job/${post.id}/application?limit=100&status=nextSteps`;
-    return (await ask<{ count: number }>(employer, 'GET', path)).count;
-  };
-  const everybody = async (page: Page) => {
-    await expect(async () => {
-      await page.goto(`${board}&status=new`, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('article')).toHaveCount(6, { timeout: 3_000 });
-    }).toPass();
+    return await countOf(employer, path);
   };
   for (const [width, before] of [
     [834, 0],
     [390, 1],
   ] as const) {
-    const hand = await byFinger(employer, width);
-    if (before === 0) await everybody(hand);
-    else await hand.goto(`${board}&status=new`, { waitUntil: 'networkidle' });
+    const hand = await enter(employer, byFinger(width));
+    await hand.goto(`${board}&status=new`, { waitUntil: 'networkidle' });
     const next = hand.getByRole('article').getByRole('button', { name: /^Next steps ?: / });
     await tapThrice(hand, next.first());
     await expect.poll(moved).toBe(before + 1);
     await hand.waitForTimeout(700);
     expect(await moved()).toBe(before + 1);
-    await hand.context().close();
   }
 
   await employer.setViewportSize({ width: 1440, height: 900 });
@@ -181,13 +155,13 @@ test('the board: three taps move one person, a key on a focused card always acts
     await move(name).focus();
     await employer.keyboard.press('Enter');
   }
-  await expect(waiting).toHaveCount(0);
+  await gone(waiting);
 });
 
 /** How many applicants of the first post have a status. */
 const counted = async (status: string) => {
   const path = `/v1/employer/job/${posts[0]?.id}/application?limit=100&status=${status}`;
-  return (await ask<{ count: number }>(employer, 'GET', path)).count;
+  return await countOf(employer, path);
 };
 
 test('the table: three clicks move one person, whose row stays and is undone there @hiring-30', async () => {
@@ -202,7 +176,7 @@ test('the table: three clicks move one person, whose row stays and is undone the
   await expect.poll(() => counted('offer')).toBe(1);
   await expect(rows).toHaveCount(6);
   const undo = employer.getByRole('button', { name: `Undo: ${name}` });
-  await expect(undo).toBeVisible();
+  await sees(undo);
   expect((await rows.nth(1).boundingBox())?.y).toBe(next);
   expect((await rows.nth(1).boundingBox())?.height).toBeLessThan(58);
   await expect(employer).toHaveURL(/view=table/);
@@ -218,7 +192,7 @@ test('notices: three clicks on an undo undo one move @hiring-30', async () => {
   for (const name of names.slice(0, 2)) {
     await cardOf(employer, name).getByRole('link').focus();
     await employer.keyboard.press('o');
-    await expect(notice(employer, name)).toBeVisible();
+    await sees(notice(employer, name));
   }
   const before = await counted('offer');
   await clickThrice(
@@ -230,7 +204,7 @@ test('notices: three clicks on an undo undo one move @hiring-30', async () => {
 
 test('the board by key: Enter three times on a button moves one person, and opens nobody @hiring-30', async () => {
   await employer.goto(`/management/${companyId}?jobId=${posts[0]?.id}`);
-  await expect(namesIn(employer, 'Next steps').first()).toBeVisible();
+  await sees(namesIn(employer, 'Next steps').first());
   const before = await counted('offer');
   const name = await namesIn(employer, 'Next steps').first().innerText();
   await cardOf(employer, name).getByRole('link').focus();

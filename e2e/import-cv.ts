@@ -1,13 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import { pdfOf, sample } from '../resume-reader/test/pdf-of.ts';
-import { joinAs, newAddress } from './people.ts';
+import type { Page } from '@playwright/test';
+import { dialog } from './locators.ts';
+import { press } from './walk.ts';
 
-/** Opens the import of a CV as somebody new, in the wizard. */
-export async function openImport(page: Page, who: string) {
-  await joinAs(page, newAddress(who), 'find work');
+/** Opens the import of a CV in the wizard. @returns its popup */
+export async function openImport(page: Page) {
   await page.goto('/create-resume');
-  await page.getByRole('button', { name: 'Start from a file' }).click();
-  return page.getByRole('dialog', { name: 'Import a CV' });
+  await press(page, 'Start from a file');
+  return dialog(page, 'Import a CV');
 }
 
 export const pdf = (texts = [sample], extra: Parameters<typeof pdfOf>[1] = {}) => ({
@@ -15,5 +15,3 @@ export const pdf = (texts = [sample], extra: Parameters<typeof pdfOf>[1] = {}) =
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfOf(texts, extra)),
 });
-
-export const press = (popup: Locator, name: string) => popup.getByRole('button', { name }).click();

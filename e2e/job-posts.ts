@@ -1,25 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { countsAsBefore } from './operator.ts';
-import { ask, cookie, picture } from './people.ts';
+import { answersOf, ask, type Caller, make, type Named, uploadPicture } from './people.ts';
 
-/* An employer's objects for these tests, created through the API. */
+/* An employer's companies and jobs, made through the API. */
 
-export interface Posted {
-  id: number;
-  name: string;
-}
-
-/** A published company. @returns its id */
-export async function newCompany(page: Page, name: string): Promise<number> {
-  const token = (await cookie(page, 'access-token'))?.value ?? '';
-  const headers = { Authorization: `Bearer ${token}` };
-  const upload = await page.request.post('/v1/file/upload/picture/small', {
-    headers,
-    multipart: { file: picture },
-  });
-  const logo = (await upload.json()) as { data: { id: number } };
-  const company = await ask<{ id: number; status: string }>(page, 'POST', '/v1/employer/company', {
-    logoId: logo.data.id,
+/** A published company; `more` has other values for its fields. @returns its id */
+export async function newCompany(who: Caller, name: string, more: object = {}): Promise<number> {
+  const company = await ask<{ id: number; status: string }>(who, 'POST', '/v1/employer/company', {
+    logoId: await uploadPicture(who),
     name,
     website: 'https://www.quarry-lane.example',
     position: 'Owner',
@@ -30,6 +18,7 @@ export async function newCompany(page: Page, name: string): Promise<number> {
     locationCity: 'Duluth',
     locationStateId: 'MN',
     postalCode: '55802',
+    ...more,
   });
   expect(company.status).toBe('published');
   return company.id;
@@ -47,37 +36,59 @@ const role = {
   employmentTypeId: 1,
 };
 
+interface Asked {
+  skills?: { name: string; level: number }[];
+  /** Other values for the fields of its role. */
+  role?: object;
+  /** The data folder of the test's own server. */
+  dataDir?: string;
+}
+
 /** A draft that lacks nothing. */
-export async function newDraft(page: Page, companyId: number, name: string): Promise<Posted> {
+export async function newDraft(
+  who: Caller,
+  companyId: number,
+  name: string,
+  { skills = [{ name: 'Baking', level: 3 }], role: more = {} }: Asked = {},
+): Promise<Named> {
   const path = `/v1/employer/company/${companyId}/job`;
-  const { id } = await ask<Posted>(page, 'POST', path, { ...role, name });
-  const job = `/v1/employer/job/${id}`;
-  await ask(page, 'PATCH', `${job}/skill`, { skills: [{ name: 'Baking', level: 3 }] });
-  const { list } = await ask<{ list: { id: number; variants: { id: number }[] }[] }>(
-    page,
-    'GET',
-    '/v1/reference/behavior',
-  );
-  const behaviors = list.map((one) => ({ behaviorId: one.id, variantId: one.variants[0]?.id }));
-  await ask(page, 'PATCH', `${job}/behavior`, { behaviors });
+  const id = await make(who, path, { ...role, ...more, name });
+  await ask(who, 'PATCH', `/v1/employer/job/${id}/skill`, { skills });
+  const behaviors = await answersOf(who);
+  await ask(who, 'PATCH', `/v1/employer/job/${id}/behavior`, { behaviors });
   return { id, name };
 }
 
-/** @param dataDir of the test's own server */
+/** A job that candidates see. */
 export async function newPost(
-  page: Page,
+  who: Caller,
   companyId: number,
   name: string,
-  dataDir?: string,
-): Promise<Posted> {
-  const draft = await newDraft(page, companyId, name);
-  await ask(page, 'POST', `/v1/employer/job/${draft.id}/publish`);
-  await countsAsBefore(dataDir);
+  asked: Asked = {},
+): Promise<Named> {
+  const draft = await newDraft(who, companyId, name, asked);
+  await ask(who, 'POST', `/v1/employer/job/${draft.id}/publish`);
+  await countsAsBefore(asked.dataDir);
   return draft;
 }
 
-export async function newClosed(page: Page, companyId: number, name: string): Promise<Posted> {
-  const post = await newPost(page, companyId, name);
-  await ask(page, 'POST', `/v1/employer/job/${post.id}/close`);
-  return post;
+/** A company with one published job. */
+export async function newJob(who: Caller, company: string, name: string, asked: Asked = {}) {
+  const companyId = await newCompany(who, company);
+  const { id: jobId } = await newPost(who, companyId, name, asked);
+  return { companyId, jobId };
 }
+
+/** A company with one draft that lacks nothing. */
+export async function newJobDraft(who: Caller, company: string, name: string, asked: Asked = {}) {
+  const companyId = await newCompany(who, company);
+  const { id: jobId } = await newDraft(who, companyId, name, asked);
+  return { companyId, jobId };
+}
+
+export const closeJob = (who: Caller, jobId: number) =>
+  ask(who, 'POST', `/v1/employer/job/${jobId}/close`);
+
+/** @returns the id of what the bite begins */
+export const bite = (who: Caller, jobId: number, candidateId: number, note = '') =>
+  make(who, `/v1/employer/job/${jobId}/bite`, { candidateId, note });

@@ -1,42 +1,31 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from './check-page.ts';
-import {
-  beginHunt,
-  bakersCv,
-  desk,
-  expectJobs,
-  notice,
-  parameter,
-  phone,
-  undo,
-  type Hunt,
-} from './job-hunt.ts';
-import type { Posted } from './job-posts.ts';
-import { ask } from './people.ts';
+import { bakersCv, beginHunt, desk, expectJobs, type Hunt, phone, undo } from './job-hunt.ts';
+import { button, dialog, exactly, link, notice } from './locators.ts';
+import { shared } from './openings.ts';
+import { ask, type Named } from './people.ts';
+import { follow, gone, parameter, press, says, sees } from './walk.ts';
 
 /* The search of a candidate: filters, orders, and searches that are saved. */
 
 // One employer's three jobs and one candidate who looks for them.
-test.describe.configure({ mode: 'serial' });
-
 const word = 'Focaccia';
 const making = `${word} making`;
 const search = `search=${word}&sort=newest`;
 let hunt: Hunt;
 let page: Page;
-let baker: Posted;
-let engineer: Posted;
-let taster: Posted;
+let baker: Named;
+let engineer: Named;
+let taster: Named;
 let skill: Record<string, number>;
 
-test.beforeAll(async ({ browser }) => {
-  hunt = await beginHunt(browser, word);
+shared(async (enter) => {
+  hunt = await beginHunt(enter, word);
   ({ page, baker, engineer, taster, skill } = hunt);
   await bakersCv(hunt, word);
 });
-test.afterAll(() => hunt.end());
 
-const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const group = (name: string) => button(page, new RegExp(`^${name}`));
 const chips = () => page.getByRole('list', { name: 'Active filters' });
 
 /** Opens a group of filters, does something in it and closes it. */
@@ -47,7 +36,7 @@ async function inGroup(
   await group(name).click();
   await act(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await gone(page.getByRole('dialog'));
 }
 
 const option = (name: string) =>
@@ -61,11 +50,9 @@ test('every filter narrows the search and stands in the address @jobs-5', async 
   const onlyEngineer = async (name: string, value: string, chip: string) => {
     await expectJobs(page, engineer);
     await parameter(page, name).toBe(value);
-    await expect(chips()).toContainText(chip);
+    await says(chips(), chip);
     // A chip taken off gives the others back.
-    await chips()
-      .getByRole('button', { name: `Remove ${chip}` })
-      .click();
+    await press(chips(), `Remove ${chip}`);
     await expectJobs(page, taster, engineer, baker);
   };
   await begin();
@@ -115,7 +102,7 @@ test('every filter narrows the search and stands in the address @jobs-5', async 
     await inside.getByRole('radio', { name: '4, Advanced' }).press('Space');
   });
   await expectJobs(page, taster, baker);
-  await expect(chips()).toContainText(`${making} up to 4 advanced`);
+  await says(chips(), `${making} up to 4 advanced`);
   // Filters survive a reload, and back removes them.
   await page.reload();
   await expectJobs(page, taster, baker);
@@ -126,8 +113,8 @@ test('every filter narrows the search and stands in the address @jobs-5', async 
   await inGroup('Posted', (inside) => inside.getByRole('radio', { name: 'Within a day' }).check());
   await expectJobs(page, taster, engineer, baker);
   await parameter(page, 'postedWithin').toBe('1');
-  await chips().getByRole('button', { name: 'Clear all' }).click();
-  await expect(chips()).toHaveCount(0);
+  await press(chips(), 'Clear all');
+  await gone(chips());
 });
 
 test('jobs that a raised skill turns green are a chip of their own @jobs-6', async () => {
@@ -136,9 +123,7 @@ test('jobs that a raised skill turns green are a chip of their own @jobs-6', asy
   // The baker's is green already, and the engineer's is part-time, which this candidate does not want.
   await expectJobs(page, taster);
   const label = `Jobs that turn green with ${making} at 5 expert and Welding at 4 advanced`;
-  await chips()
-    .getByRole('button', { name: `Remove ${label}` })
-    .click();
+  await press(chips(), `Remove ${label}`);
   await expectJobs(page, taster, engineer, baker);
   await parameter(page, 'raise').toBe(null);
 });
@@ -165,9 +150,9 @@ test('jobs are sorted by match, score, newest and pay @jobs-7', async () => {
 test('on a phone the filters wait in a sheet @jobs-8', async () => {
   await page.setViewportSize(phone);
   await page.goto(`/search-jobs?${search}`);
-  await expect(group('Skills')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await gone(group('Skills'));
+  await press(page, 'Filters (1)');
+  const sheet = dialog(page, 'Filters');
   await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([
     'Skills',
     'Place',
@@ -179,18 +164,18 @@ test('on a phone the filters wait in a sheet @jobs-8', async () => {
   ]);
   expect(await violations(page, '[role=dialog]')).toEqual([]);
   await sheet.getByText('Remote', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await press(sheet, 'Show results');
   await expectJobs(page, engineer);
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await sees(button(page, 'Filters (2)'));
   await page.setViewportSize(desk);
-  await expect(group('Place')).toContainText('1');
+  await says(group('Place'), '1');
 });
 
 test('nothing found names the filter that costs most @jobs-9', async () => {
   await page.goto(`/search-jobs?${search}&locationCity=Nowhere&benefit=IRA`);
-  await expect(page.getByText('removing just one filter doesn’t help')).toBeVisible();
-  await chips().getByRole('button', { name: 'Remove IRA' }).click();
-  await expect(page.getByText('Remove Nowhere to see 3 jobs.')).toBeVisible();
+  await sees(page.getByText('removing just one filter doesn’t help'));
+  await press(chips(), 'Remove IRA');
+  await sees(page.getByText('Remove Nowhere to see 3 jobs.'));
 
   // The counts equal those of the API.
   const words = { search: word, workMode: 'onsite', locationStateId: 'TX' };
@@ -208,51 +193,51 @@ test('nothing found names the filter that costs most @jobs-9', async () => {
   await page.goto(`/search-jobs?${new URLSearchParams({ ...words, sort: 'newest' }).toString()}`);
   for (const { name, count } of others.filter((one) => one.count > 0)) {
     const exact = { name: `Without ${labels[name]}: ${count}`, exact: true };
-    await expect(page.getByRole('button', exact)).toBeVisible();
+    await sees(page.getByRole('button', exact));
   }
   const label = labels[most?.name ?? 'search'];
-  await expect(page.getByText(`Remove ${label} to see`)).toBeVisible();
-  await page.getByRole('button', { name: `Remove “${label}”` }).click();
-  await expect(page.getByText(new RegExp(`^${most?.count} jobs?$`))).toBeVisible();
+  await sees(page.getByText(`Remove ${label} to see`));
+  await press(page, `Remove “${label}”`);
+  await sees(page.getByText(new RegExp(`^${most?.count} jobs?$`)));
 });
 
 test('a search is saved, renamed, opened, its mails switched, and deleted with undo @jobs-10', async () => {
   await page.goto(`/search-jobs?${search}&workMode=remote`);
-  await page.getByRole('button', { name: 'Save search' }).click();
-  const naming = page.getByRole('dialog', { name: 'Save this search' });
+  await press(page, 'Save search');
+  const naming = dialog(page, 'Save this search');
   const name = naming.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue(`“${word}”, Remote`);
   await name.fill('');
-  await naming.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(naming.getByText('Please complete this field')).toBeVisible();
+  await button(naming, 'Save', exactly).click();
+  await sees(naming.getByText('Please complete this field'));
   await name.fill('Dry bread');
-  await naming.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page, 'The search is saved.')).toBeVisible();
+  await button(naming, 'Save', exactly).click();
+  await sees(notice(page, 'The search is saved.'));
 
   await page.goto('/search-jobs');
-  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
-  const all = page.getByRole('dialog', { name: 'Saved searches' });
+  await press(page, 'Saved searches (1)');
+  const all = dialog(page, 'Saved searches');
   const mails = all.getByRole('switch', { name: 'E-mail for Dry bread' });
   await expect(mails).toBeChecked();
   await mails.press('Space');
   await expect(mails).not.toBeChecked();
-  await all.getByRole('button', { name: 'Rename Dry bread' }).click();
+  await press(all, 'Rename Dry bread');
   await name.fill('Crisp bread');
-  await naming.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(naming).toHaveCount(0);
-  await all.getByRole('link', { name: 'Crisp bread' }).click();
-  await expect(all).toHaveCount(0);
+  await button(naming, 'Save', exactly).click();
+  await gone(naming);
+  await follow(all, 'Crisp bread');
+  await gone(all);
   await expectJobs(page, engineer);
   await parameter(page, 'workMode').toBe('remote');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
+  await press(page, 'Saved searches (1)');
   await expect(all.getByRole('switch', { name: 'E-mail for Crisp bread' })).not.toBeChecked();
-  await all.getByRole('button', { name: 'Delete Crisp bread' }).click();
-  await expect(all.getByText('it will wait for you here')).toBeVisible();
+  await press(all, 'Delete Crisp bread');
+  await sees(all.getByText('it will wait for you here'));
   await page.keyboard.press('Escape');
   await undo(page, '“Crisp bread” is deleted.');
-  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
-  await expect(all.getByRole('link', { name: 'Crisp bread' })).toBeVisible();
+  await press(page, 'Saved searches (1)');
+  await sees(link(all, 'Crisp bread'));
   await page.keyboard.press('Escape');
 });

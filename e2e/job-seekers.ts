@@ -1,16 +1,18 @@
-import { ask, cookie, picture } from './people.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { answersOf, ask, type Caller, countOf, make, newAccount, uploadPicture } from './people.ts';
 
-/* A candidate's objects for these tests, created through the API. */
+/* Candidates' CVs and applications, made through the API. */
 
-interface Question {
-  id: number;
-  variants: { id: number }[];
+/** Acts through the calls, with a published CV. */
+export interface Person {
+  name: string;
+  by: Page;
+  token: string;
+  cvId: number;
 }
 
-interface Name {
-  firstName: string;
-  lastName: string;
+interface Applicant extends Person {
+  applicationId: number;
 }
 
 interface Skill {
@@ -18,28 +20,21 @@ interface Skill {
   level: number;
 }
 
-/** A published CV with these skills. @returns its id */
-export async function newCv(page: Page, name: Name, skills: Skill[]): Promise<number> {
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
-  await fillCv(page, id, name, skills);
-  await ask(page, 'POST', '/v1/applicant/cv/publish');
-  return id;
-}
-
-/** Everything that publishing a draft asks for. */
-export async function fillCv(page: Page, id: number, name: Name, skills: Skill[]): Promise<void> {
-  const headers = { Authorization: `Bearer ${(await cookie(page, 'access-token'))?.value ?? ''}` };
-  const upload = await page.request.post('/v1/file/upload/picture/small', {
-    headers,
-    multipart: { file: picture },
-  });
-  const avatar = (await upload.json()) as { data: { id: number } };
+/** Everything that publishing a draft asks for; the name is a first one and a last one. */
+export async function fillCv(
+  who: Caller,
+  id: number,
+  name: string,
+  skills: Skill[] = [{ name: 'Baking', level: 3 }],
+): Promise<void> {
+  const [firstName = '', ...others] = name.split(' ');
   const cv = `/v1/applicant/cv/${id}`;
-  await ask(page, 'PATCH', `${cv}/profile`, {
-    ...name,
-    avatarId: avatar.data.id,
+  await ask(who, 'PATCH', `${cv}/profile`, {
+    firstName,
+    lastName: others.join(' '),
+    avatarId: await uploadPicture(who),
     position: 'Baker',
-    contactEmail: 'baker@post.example',
+    contactEmail: `${firstName.toLowerCase()}@post.example`,
     locationCity: 'Duluth',
     locationStateId: 'MN',
     locationPostalCode: '55802',
@@ -51,10 +46,46 @@ export async function fillCv(page: Page, id: number, name: Name, skills: Skill[]
     revenueMax: 40,
   });
   const used = { workOutside: true, links: [], works: [] };
-  await ask(page, 'PATCH', `${cv}/skill`, {
-    skills: skills.map((skill) => ({ ...skill, ...used })),
-  });
-  const { list } = await ask<{ list: Question[] }>(page, 'GET', '/v1/reference/behavior');
-  const behaviors = list.map((one) => ({ behaviorId: one.id, variantId: one.variants[0]?.id }));
-  await ask(page, 'PATCH', `${cv}/behavior`, { behaviors });
+  await ask(who, 'PATCH', `${cv}/skill`, { skills: skills.map((one) => ({ ...one, ...used })) });
+  await ask(who, 'PATCH', `${cv}/behavior`, { behaviors: await answersOf(who) });
 }
+
+/** A published CV. @returns its id */
+export async function newCv(who: Caller, name: string, skills?: Skill[]): Promise<number> {
+  const id = await make(who, '/v1/applicant/cv');
+  await fillCv(who, id, name, skills);
+  await ask(who, 'POST', '/v1/applicant/cv/publish');
+  return id;
+}
+
+/** Somebody with a published CV who acts through the calls. */
+export async function newPerson(by: Page, name: string, skills?: Skill[]): Promise<Person> {
+  const account = await newAccount(by, name.split(' ')[0]?.toLowerCase() ?? '');
+  await ask(account, 'PATCH', '/v1/user/profile', { role: 'candidate' });
+  return { ...account, name, cvId: await newCv(account, name, skills) };
+}
+
+/** Applies; delivered to the employer a second later. @returns the application's id */
+export const apply = (who: Caller, cvId: number, jobId: number) =>
+  make(who, `/v1/applicant/cv/${cvId}/application/job/${jobId}`);
+
+/** Waits until the employer of a job has so many applications. */
+export const delivered = (employer: Page, jobId: number, count: number) =>
+  expect.poll(() => countOf(employer, `/v1/employer/job/${jobId}/application`)).toBe(count);
+
+/** People who have applied for a job, each with a level of baking: delivered. */
+export async function newApplicants(
+  employer: Page,
+  jobId: number,
+  levels: Record<string, number>,
+): Promise<Applicant[]> {
+  const people: Applicant[] = [];
+  for (const [name, level] of Object.entries(levels)) {
+    const person = await newPerson(employer, name, [{ name: 'Baking', level }]);
+    people.push({ ...person, applicationId: await apply(person, person.cvId, jobId) });
+  }
+  await delivered(employer, jobId, people.length);
+  return people;
+}
+
+export const unpublishCv = (who: Caller) => ask(who, 'POST', '/v1/applicant/cv/unpublish');

@@ -1,23 +1,20 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newCompany, newDraft, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { button, exactly, link, select, status } from './locators.ts';
+import { shared } from './openings.ts';
+import { answerAll, ask, joinAs, make, newAddress } from './people.ts';
+import { follow, gone, press, says, sees } from './walk.ts';
 
 /* The wizard of a job post: its steps, autosave, reach, and publishing. */
 
-test.describe.configure({ mode: 'serial' });
-
-let context: BrowserContext;
 let page: Page;
 let companyId: number;
 
-test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  await joinAs(page, newAddress('wizard'), 'hire');
+shared(async (enter) => {
+  page = await enter('hire');
   companyId = await newCompany(page, 'Tallow Street Bakery');
 });
 test.afterEach(() => page.unrouteAll());
-test.afterAll(() => context.close());
 
 interface Job {
   role: { name: string; locationCity: string };
@@ -26,19 +23,18 @@ interface Job {
   status: string;
 }
 const stored = (id: number) => ask<Job>(page, 'GET', `/v1/employer/job/${id}`);
-const emptyDraft = async () =>
-  (await ask<{ id: number }>(page, 'POST', `/v1/employer/company/${companyId}/job`)).id;
+const emptyDraft = async () => await make(page, `/v1/employer/company/${companyId}/job`);
 const open = (id: number, step = 'role') =>
   page.goto(`/companies/${companyId}/job/${id}?step=${step}`);
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const saved = () => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+const saved = () => sees(status(page, /^Saved$/));
 const publishing = () => page.getByRole('complementary', { name: 'Publishing' });
 const reach = () => page.getByRole('complementary', { name: 'Reach' });
 const level = (word: string) => page.getByRole('radio', { name: word }).first();
 
 test('what is typed is saved by itself; the step is in the address, for back and reload @wizard-8', async () => {
   await page.goto(`/companies/${companyId}/job/add`);
-  await expect(publishing()).toContainText('Start with the title.');
+  await says(publishing(), 'Start with the title.');
   await field('Title').fill('Baker');
   await expect(page).toHaveURL(/draft=\d+/);
   await saved();
@@ -46,12 +42,12 @@ test('what is typed is saved by itself; the step is in the address, for back and
   expect((await stored(id)).role.name).toBe('Baker');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baker');
 
-  await page.getByRole('button', { name: 'Next: Skills' }).click();
+  await press(page, 'Next: Skills');
   await expect(page).toHaveURL(/step=skills/);
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await press(page, 'Add a skill');
   await page.getByRole('combobox', { name: 'Skill' }).fill('Baking');
   await level('Practical').press('Space');
-  await page.getByRole('button', { name: 'Next: Behavior' }).click();
+  await press(page, 'Next: Behavior');
   await expect(page).toHaveURL(/step=behavior/);
   await saved();
   await page.goBack();
@@ -67,7 +63,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
   const id = await emptyDraft();
   const path = `/v1/employer/job/${id}/reach`;
   await open(id, 'skills');
-  await expect(reach()).toContainText(/[\d,]+ published candidates so far/);
+  await says(reach(), /[\d,]+ published candidates so far/);
   const wordsOf = ({ exceed = 0, meet = 0, total = 0 }: Record<string, number>) => {
     const shown = (count: number) => count.toLocaleString('en-US');
     return `So far ${shown(exceed + meet)} of ${shown(total)} people meet this, ${shown(exceed)} exceed it`;
@@ -90,7 +86,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
       .toBe(true);
     return wordsOf((await answers.at(-1)) ?? {});
   };
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await press(page, 'Add a skill');
   await page.getByRole('combobox', { name: 'Skill' }).fill('Customer service');
   await page.keyboard.press('Escape');
   const many = await counted(async () => {
@@ -99,7 +95,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
     await saved();
   });
   expect(many).not.toContain('So far 0 of');
-  await expect(page.getByText(/candidates? (is|are) at this level or above/)).toBeVisible();
+  await sees(page.getByText(/candidates? (is|are) at this level or above/));
 
   // During the next count the last one stays.
   let release = () => {};
@@ -113,16 +109,16 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
     const asked = page.waitForRequest(`**${path}`);
     await level('5, Expert').press('Space');
     await asked;
-    await expect(reach()).toContainText(many);
+    await says(reach(), many);
     release();
   });
   expect(few).not.toBe(many);
 
   isBroken = true;
   await level('2, Novice').press('Space');
-  await expect(reach()).toContainText('We couldn’t count the candidates.');
+  await says(reach(), 'We couldn’t count the candidates.');
   isBroken = false;
-  await counted(() => reach().getByRole('button', { name: 'Try again' }).click());
+  await counted(() => button(reach(), 'Try again').click());
 });
 
 test('asking less of a skill says how many more meet the job, is one click, and can be taken back @wizard-39', async () => {
@@ -140,30 +136,31 @@ test('asking less of a skill says how many more meet the job, is one click, and 
   const [eased] = before.skills[0]?.eased ?? [];
   if (!eased || eased.level === 0) throw new Error('Nobody would be won by a lower level');
   await open(id, 'skills');
-  const line = page.getByRole('button', {
-    name: `Customer service 5 to ${eased.level}: ${eased.more.toLocaleString('en-US')} more`,
-  });
+  const line = button(
+    page,
+    `Customer service 5 to ${eased.level}: ${eased.more.toLocaleString('en-US')} more`,
+  );
   await line.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(`needs level ${eased.level} now`);
+  await says(page.getByRole('alert'), `needs level ${eased.level} now`);
   await saved();
   expect((await stored(id)).skills[0]?.level).toBe(eased.level);
   const after = await counted();
   expect(after.exceed + after.meet).toBe(before.exceed + before.meet + eased.more);
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await press(page.getByRole('alert'), 'Undo');
   await expect.poll(async () => (await stored(id)).skills[0]?.level).toBe(5);
-  await expect(line).toBeVisible();
+  await sees(line);
 });
 
 test('behavior is answered by the keys 1 and 2, and the arrow goes back @wizard-22', async () => {
   const id = await emptyDraft();
   await open(id, 'behavior');
-  await expect(page.getByText('Question 1 of 24')).toBeVisible();
+  await sees(page.getByText('Question 1 of 24'));
   await page.keyboard.press('2');
   await page.keyboard.press('1');
-  await expect(page.getByText('Question 3 of 24')).toBeVisible();
+  await sees(page.getByText('Question 3 of 24'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('Question 1 of 24')).toBeVisible();
+  await sees(page.getByText('Question 1 of 24'));
   const chosen = page.getByRole('button', { pressed: true });
   await expect(chosen).toHaveCount(1);
   const second = (await chosen.textContent()) ?? '';
@@ -174,21 +171,14 @@ test('behavior is answered by the keys 1 and 2, and the arrow goes back @wizard-
   await expect(chosen).not.toHaveText(second);
   await expect.poll(async () => (await stored(id)).behaviors.length).toBe(2);
   await page.reload();
-  await answerAllLeft(2);
+  await answerAll(page, '1', 2);
   await expect.poll(async () => (await stored(id)).behaviors.length).toBe(24);
 });
-
-const answerAllLeft = async (answered: number) => {
-  for (let count = answered; count < 24; count += 1) {
-    await expect(page.getByText(`${count} answered`)).toBeVisible();
-    await page.keyboard.press('1');
-  }
-};
 
 test('publishing names what is missing, each part leads to its field, and then it is live @wizard-18', async () => {
   const id = await emptyDraft();
   await open(id);
-  const part = (name: string) => publishing().getByRole('link', { name, exact: true });
+  const part = (name: string) => link(publishing(), name, exactly);
   await expect(publishing().getByRole('link')).toHaveText([
     'Title',
     'Employment type',
@@ -203,25 +193,25 @@ test('publishing names what is missing, each part leads to its field, and then i
   await expect(field('City')).toBeFocused();
   await part('At least one skill').click();
   await expect(page).toHaveURL(/step=skills/);
-  await expect(page.getByRole('button', { name: 'Add a skill' })).toBeFocused();
+  await expect(button(page, 'Add a skill')).toBeFocused();
   await part('State').click();
-  await expect(page.getByRole('combobox', { name: 'State', exact: true })).toBeFocused();
+  await expect(select(page, 'State')).toBeFocused();
   await part('24 pairs to answer').click();
   await expect(page.getByRole('main').locator('fieldset button').first()).toBeFocused();
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await button(page, 'Publish', exactly).click();
   await expect(publishing().getByRole('alert')).toHaveText('Please complete the job post');
   await expect(field('Title')).toBeFocused();
   await expect(page.getByText('Please complete this field')).toHaveCount(4);
   await expect(page.getByText('Please make a selection')).toHaveCount(3);
-  await page.getByRole('link', { name: /Skills$/ }).click();
-  await expect(page.getByText('Please complete this field')).toBeVisible();
+  await follow(page, /Skills$/);
+  await sees(page.getByText('Please complete this field'));
 
   const whole = await newDraft(page, companyId, 'Night baker');
   await open(whole.id);
-  await expect(publishing()).toContainText('Ready to publish');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('“Night baker” is published.')).toBeVisible();
+  await says(publishing(), 'Ready to publish');
+  await button(page, 'Publish', exactly).click();
+  await sees(page.getByText('“Night baker” is published.'));
   expect((await stored(whole.id)).status).toBe('published');
 });
 
@@ -230,10 +220,11 @@ test('a company that is not complete is named with the way to complete it @wizar
   const other = await ask<{ id: number }>(page, 'POST', path, { name: 'Tallow Street Mill' });
   const { id } = await newDraft(page, other.id, 'Miller');
   await page.goto(`/companies/${other.id}/job/${id}`);
-  await expect(
-    publishing().getByRole('link', { name: 'A complete company profile' }),
-  ).toHaveAttribute('href', `/companies/${other.id}?mode=edit`);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(link(publishing(), 'A complete company profile')).toHaveAttribute(
+    'href',
+    `/companies/${other.id}?mode=edit`,
+  );
+  await button(page, 'Publish', exactly).click();
   await expect(publishing().getByRole('alert')).toHaveText(
     'Please complete the company profile first',
   );
@@ -250,24 +241,20 @@ test("a plan that does not allow the post says 'Failed' and why @wizard-27 @plan
   );
   const refused = publishing().getByRole('alert');
   await open(id);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const leave = (name: string) =>
-    page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog', { name: 'Checkout' })).toContainText(
-    'Both posts of this month are used.',
-  );
+  await button(page, 'Publish', exactly).click();
+  const leave = (name: string) => button(page.getByRole('dialog', { name }), 'Cancel').click();
+  await says(page.getByRole('dialog', { name: 'Checkout' }), 'Both posts of this month are used.');
   await leave('Checkout');
-  await expect(refused).toContainText('Failed');
-  await expect(refused).toContainText('Both posts of this month are used.');
+  await says(refused, 'Failed', 'Both posts of this month are used.');
 
   response = { status: 'subscription-required', message: 'Choose a plan to post jobs.' };
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await button(page, 'Publish', exactly).click();
   await leave('Choose a plan');
   await expect(refused).toHaveText('Choose a plan to post jobs.');
   expect((await stored(id)).status).toBe('draft');
   // It was about what stood there before.
   await field('Title').fill('Early baker');
-  await expect(refused).toHaveCount(0);
+  await gone(refused);
 });
 
 test('leaving with what could not be saved asks first @wizard-28', async () => {
@@ -275,16 +262,15 @@ test('leaving with what could not be saved asks first @wizard-28', async () => {
   await open(id);
   await page.route('**/v1/employer/job/*/role', (route) => route.abort('internetdisconnected'));
   await field('Title').fill('Baker at sea');
-  await expect(page.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
-  const leave = () =>
-    page.getByRole('navigation').first().getByRole('link', { name: 'Home', exact: true }).click();
+  await sees(page.getByText('Offline. Your changes are kept on this device.'));
+  const leave = () => link(page.getByRole('navigation').first(), 'Home', exactly).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leave();
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await expect(dialog).toHaveCount(0);
+  await press(dialog, 'Stay here');
+  await gone(dialog);
   await expect(field('Title')).toHaveValue('Baker at sea');
   await leave();
-  await dialog.getByRole('button', { name: 'Leave anyway' }).click();
+  await press(dialog, 'Leave anyway');
   await expect(page).toHaveURL('/');
   expect((await stored(id)).role.name).toBe('');
 
@@ -297,13 +283,13 @@ test('leaving with what could not be saved asks first @wizard-28', async () => {
 test('the preview shows a draft and a post as candidates will see them @wizard-29', async () => {
   const draft = await newDraft(page, companyId, 'Pastry baker');
   await open(draft.id);
-  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await link(page, 'Preview', exactly).click();
   await expect(page).toHaveURL(`/companies/${companyId}/job/${draft.id}?mode=preview`);
-  await expect(page.getByText('This is how candidates see the post.')).toBeVisible();
+  await sees(page.getByText('This is how candidates see the post.'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pastry baker');
   for (const text of ['Bake, check, repeat.', '$28 – $36 an hour', 'Baking', 'Practical'])
     await expect(page.getByRole('main')).toContainText(text);
-  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await follow(page, 'Back to editing');
   await expect(field('Title')).toHaveValue('Pastry baker');
 
   const bare = await emptyDraft();
@@ -320,7 +306,8 @@ test('what could not be saved waits for its own account and is not shown to the 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/companies/add');
   await name().fill('Tallow Street Cakes');
-  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  await sees(page.getByText(/kept on this device/));
+  const context = page.context();
   const own = await context.cookies();
   await page.goto('about:blank');
   await page.unrouteAll();

@@ -38,3 +38,28 @@ export async function signInByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await page.keyboard.type(await codeFor(page, email));
 }
+
+/** Types into a text field. */
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await reach(page, field);
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Picks an option of a list by the arrow keys; where the field takes typing, that narrows it. */
+export async function pick(page: Page, label: string, option: string, typed = ''): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await reach(page, field);
+  if (typed) await page.keyboard.type(typed);
+  else await page.keyboard.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await expect(wanted).toBeAttached();
+  const id = await wanted.getAttribute('id');
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await field.getAttribute('aria-activedescendant')) === id) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(option);
+}

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { openImport, press } from './import-cv.ts';
+import { expect } from '@playwright/test';
+import { openImport } from './import-cv.ts';
+import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* LinkedIn's data export, read in the browser. */
 
@@ -35,11 +37,11 @@ const zip = (files: Readonly<Record<string, string>>, folder = '') => ({
 
 for (const folder of ['', 'Basic_LinkedInDataExport/'])
   test(`an export ${folder === '' ? 'as it is' : 'in a folder'} comes in, and nothing else of it leaves the device @cv-36 @cv-61`, async ({
-    page,
+    candidate: page,
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
-    const popup = await openImport(page, 'linkedin');
+    const popup = await openImport(page);
     await popup.getByLabel('Choose a file').setInputFiles(zip(tables, folder));
     await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
     await expect(popup.getByRole('textbox', { name: 'E-mail' })).toHaveValue('mara@example.org');
@@ -48,11 +50,10 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
     await popup.getByRole('textbox', { name: 'Issued by' }).fill('Harbor Board');
     await press(popup, 'Confirm Practical for Python');
     await press(popup, 'See what changes');
-    await expect(popup).toContainText('2 jobs');
-    await expect(popup).toContainText('1 language');
+    await says(popup, '2 jobs', '1 language');
     expect((await storedCv(page)).workHistories).toEqual([]);
     await press(popup, 'Import');
-    await expect(popup.getByRole('heading', { name: 'What was imported' })).toBeVisible();
+    await sees(popup.getByRole('heading', { name: 'What was imported' }));
     const cv = await storedCv(page);
     expect(cv.profile).toMatchObject({
       firstName: 'Mara',
@@ -75,12 +76,14 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
     await expect.poll(async () => (await storedCv(page)).workHistories).toEqual([]);
   });
 
-test('an archive that is no export says so, and the next one is read @cv-36', async ({ page }) => {
-  const popup = await openImport(page, 'no-linkedin');
+test('an archive that is no export says so, and the next one is read @cv-36', async ({
+  candidate: page,
+}) => {
+  const popup = await openImport(page);
   const choose = popup.getByLabel('Choose a file');
   await choose.setInputFiles(zip({ 'messages.csv': tables['messages.csv'] }));
-  await expect(popup.getByRole('alert')).toContainText('nor a LinkedIn export');
+  await says(popup.getByRole('alert'), 'nor a LinkedIn export');
   await choose.setInputFiles(zip(tables));
   await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
-  await expect(popup.getByRole('alert')).toHaveCount(0);
+  await gone(popup.getByRole('alert'));
 });

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { newPerson } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { bite, newJob } from './job-posts.ts';
+import { newPerson } from './job-seekers.ts';
+import { test } from './openings.ts';
+import { sees } from './walk.ts';
 
 /* What a page refetches once its socket connects: only what it may have missed. */
 
@@ -65,25 +66,18 @@ async function settled(page: Page, calls: readonly string[]): Promise<number> {
 }
 
 test('a page asks once where nothing was missed, and again where something was @messenger-7', async ({
-  page: boss,
-  browser,
+  employer: boss,
+  enter,
 }) => {
-  await joinAs(boss, newAddress('line'), 'hire');
-  const companyId = await newCompany(boss, 'Slow Line Bakery');
-  const { id: jobId } = await newPost(boss, companyId, 'Line keeper');
-  const { token, cvId } = await newPerson(boss, 'Ilse', 'Maron', { name: 'Baking', level: 4 });
-  const context = await browser.newContext();
-  const url = new URL(boss.url()).origin;
-  await context.addCookies(
-    ['refresh-token', 'access-token'].map((name) => ({ name, value: token, url })),
-  );
-  const page = await context.newPage();
+  const { jobId } = await newJob(boss, 'Slow Line Bakery', 'Line keeper');
+  const ilse = await newPerson(boss, 'Ilse Maron');
+  const page = await enter(ilse);
   const calls = callsOf(page);
   const line = await lineOf(page);
 
   // Everything is there long before the socket.
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  await sees(page.getByRole('heading', { name: /^Hello/ }));
   const asked = await settled(page, calls);
   expect(asked).toBeGreaterThan(5);
   expect(calls).toEqual([...new Set(calls)]);
@@ -102,12 +96,10 @@ test('a page asks once where nothing was missed, and again where something was @
 
   // A gap in which someone sent a bite.
   await line.cut();
-  const bite = { candidateId: cvId, note: 'Told while nobody heard.' };
-  await ask(boss, 'POST', `/v1/employer/job/${jobId}/bite`, bite);
+  await bite(boss, jobId, ilse.cvId, 'Told while nobody heard.');
   await page.waitForTimeout(500);
   expect(calls.slice(asked)).toEqual([]);
   line.mend();
-  await expect(page.getByText('Told while nobody heard.')).toBeVisible();
+  await sees(page.getByText('Told while nobody heard.'));
   expect(calls.slice(asked).sort()).toEqual([...new Set(calls.slice(asked))].sort());
-  await context.close();
 });

@@ -1,16 +1,19 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hold } from './diverted.ts';
 import { desk } from './job-hunt.ts';
-import { newCompany, newDraft } from './job-posts.ts';
+import { newJobDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, joinAs, newAddress, signInAsDemo } from './people.ts';
+import { button, exactly, link, region, title } from './locators.ts';
+import { test } from './openings.ts';
+import { signInAsDemo } from './people.ts';
+import { namesOfPopups } from './steps.ts';
+import { follow, gone, says, sees } from './walk.ts';
 
 /* What stands on a page before its answers are there: nothing untrue, and in its later place. */
 
-async function candidate(page: Page, name: string): Promise<void> {
+async function openSearch(page: Page): Promise<void> {
   await page.setViewportSize(desk);
-  await joinAs(page, newAddress(name), 'find work');
-  await newCv(page, { firstName: 'Ada', lastName: 'Waits' }, [{ name: 'Git', level: 4 }]);
+  await newCv(page, 'Ada Waits', [{ name: 'Git', level: 4 }]);
   await page.goto('/search-jobs');
 }
 
@@ -23,41 +26,37 @@ const placeOf = async (box: Locator) => {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
 };
 
-test('a job says nothing of what it does not know yet @account-57', async ({ page }) => {
-  await candidate(page, 'not-yet');
+test('a job says nothing of what it does not know yet @account-57', async ({ candidate: page }) => {
+  await openSearch(page);
   const name = (await card(page).getByRole('heading').textContent()) ?? '';
-  const href = await card(page).getByRole('link', { name }).first().getAttribute('href');
+  const href = await link(card(page), name).first().getAttribute('href');
   const letGo = await hold(page, /\/v1\/reference\//);
   await page.goto(href ?? '');
   const panel = page.getByRole('complementary', { name: 'Pay and application' });
-  await expect(panel.getByText('Experience')).toBeVisible();
-  await expect(panel.getByText('Industry')).toBeVisible();
-  await expect(panel.getByText('Not given')).toHaveCount(0);
+  await sees(panel.getByText('Experience'), panel.getByText('Industry'));
+  await gone(panel.getByText('Not given'));
   letGo();
-  await expect(panel.getByLabel('Loading…')).toHaveCount(0);
-  await expect(panel.locator('dd').first()).toContainText(/year|Not given/);
+  await gone(panel.getByLabel('Loading…'));
+  await says(panel.locator('dd').first(), /year|Not given/);
 });
 
-test('a job keeps the title of its card and the places of its columns @account-57', async ({
-  page,
-}) => {
-  await candidate(page, 'in-place');
+/** From the first card of a list to its page: what is there early stands where it will be. */
+async function opensInPlace(page: Page, answer: RegExp, aside: Locator): Promise<void> {
   const name = (await card(page).getByRole('heading').textContent()) ?? '';
   // The chunk comes with the pointer, the answer does not.
-  const letGo = await hold(page, /\/v1\/applicant\/job\/\d+$/);
-  await card(page).getByRole('link', { name }).first().click();
-  const title = loading(page).getByText(name, { exact: true });
-  await expect(title).toBeVisible();
+  const letGo = await hold(page, answer);
+  await link(card(page), name).first().click();
+  const early = loading(page).getByText(name, { exact: true });
+  await sees(early);
   const before = [
-    await placeOf(title),
+    await placeOf(early),
     await placeOf(loading(page).locator('[data-skeleton=aside]')),
     await placeOf(loading(page).locator('[data-skeleton=main]')),
   ];
   letGo();
-  const heading = page.getByRole('heading', { level: 1, name });
-  await expect(heading).toBeVisible();
-  const aside = page.getByRole('complementary', { name: 'Pay and application' });
-  await expect(loading(page)).toHaveCount(0);
+  const heading = title(page, name);
+  await sees(heading, aside);
+  await gone(loading(page));
   // On a busy machine a frame of the change between the two may be measured.
   const places = async () => [
     await placeOf(heading),
@@ -65,50 +64,34 @@ test('a job keeps the title of its card and the places of its columns @account-5
     await placeOf(aside.locator('+ *')),
   ];
   await expect.poll(places).toEqual(before);
+}
+
+test('a job keeps the title of its card and the places of its columns @account-57', async ({
+  candidate: page,
+}) => {
+  await openSearch(page);
+  const aside = page.getByRole('complementary', { name: 'Pay and application' });
+  await opensInPlace(page, /\/v1\/applicant\/job\/\d+$/, aside);
 });
 
 test('a person keeps the name of their card and the places of rail and parts @account-57', async ({
-  page,
+  employer: page,
 }) => {
   await page.setViewportSize(desk);
-  await joinAs(page, newAddress('rail'), 'hire');
-  const job = await newDraft(page, await newCompany(page, 'Rail Works'), 'Front-end developer');
-  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
-    skills: ['React', 'TypeScript', 'HTML', 'CSS'].map((skill) => ({ name: skill, level: 3 })),
-  });
-  await page.goto(`/search-candidates?jobId=${job.id}`);
-  const name = (await card(page).getByRole('heading').textContent()) ?? '';
-  const letGo = await hold(page, /\/v1\/employer\/candidate\/\d+/);
-  await card(page).getByRole('link', { name }).first().click();
-  const title = loading(page).getByText(name, { exact: true });
-  await expect(title).toBeVisible();
-  const before = [
-    await placeOf(title),
-    await placeOf(loading(page).locator('[data-skeleton=aside]')),
-    await placeOf(loading(page).locator('[data-skeleton=main]')),
-  ];
-  letGo();
-  const heading = page.getByRole('heading', { level: 1, name });
-  await expect(heading).toBeVisible();
+  const skills = ['React', 'TypeScript', 'HTML', 'CSS'].map((name) => ({ name, level: 3 }));
+  const { jobId } = await newJobDraft(page, 'Rail Works', 'Front-end developer', { skills });
+  await page.goto(`/search-candidates?jobId=${jobId}`);
   const rail = page.getByRole('complementary', { name: 'Decide' });
-  await expect(rail).toBeVisible();
-  await expect(loading(page)).toHaveCount(0);
-  const places = async () => [
-    await placeOf(heading),
-    await placeOf(rail),
-    await placeOf(rail.locator('+ *')),
-  ];
-  await expect.poll(places).toEqual(before);
+  await opensInPlace(page, /\/v1\/employer\/candidate\/\d+/, rail);
 });
 
-test('the board is a board before its people are known @account-57', async ({ page }) => {
+test('the board is a board before its people are known @account-57', async ({ employer: page }) => {
   await page.setViewportSize(desk);
-  await joinAs(page, newAddress('columns'), 'hire');
   const letGo = await hold(page, /\/v1\/employer\/job\?/);
   await page.goto('/management');
   await expect(loading(page).locator('[data-skeleton=column]')).toHaveCount(5);
   letGo();
-  await expect(loading(page)).toHaveCount(0);
+  await gone(loading(page));
 });
 
 test('the employer’s home has its two parts before anything of them is known @account-57', async ({
@@ -119,36 +102,32 @@ test('the employer’s home has its two parts before anything of them is known @
   const letGo = await hold(page, /\/v1\/employer\/company\?/);
   await page.goto('/');
   const early = loading(page).locator('[data-skeleton=to-do]');
-  await expect(early).toBeVisible();
+  await sees(early);
   const before = await placeOf(early);
   letGo();
-  const toDo = page.getByRole('region', { name: /new applicants? to look at/ });
-  await expect(toDo).toBeVisible();
+  const toDo = region(page, /new applicants? to look at/);
+  await sees(toDo);
   await expect.poll(() => placeOf(toDo)).toEqual(before);
 });
 
 test('the messages have their two panes before their part of the app is there @account-57', async ({
-  page,
+  employer: page,
 }) => {
   await page.setViewportSize(desk);
-  await joinAs(page, newAddress('panes'), 'hire');
+  await page.goto('/');
   const letGo = await hold(page, /\/assets\/chat-screen-.*\.js/);
-  await page.getByRole('link', { name: 'Messages' }).click();
-  await expect(page.locator('main [data-skeleton=panes]')).toBeVisible();
+  await follow(page, 'Messages');
+  await sees(page.locator('main [data-skeleton=panes]'));
   letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await expect(page.locator('main [data-skeleton=panes]')).toHaveCount(0);
+  await sees(page.getByRole('heading', { level: 1, name: 'Messages' }));
+  await gone(page.locator('main [data-skeleton=panes]'));
 });
 
-test('a popup is as high before its content as with it @account-57', async ({ page }) => {
+test('a popup is as high before its content as with it @account-57', async ({ employer: page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize(desk);
-  await joinAs(page, newAddress('popups'), 'hire');
   await page.goto('/style-preview', { waitUntil: 'networkidle' });
-  const names = await page
-    .locator('section', { has: page.getByRole('heading', { name: 'Popups', exact: true }) })
-    .getByRole('button')
-    .allTextContents();
+  const names = await namesOfPopups(page);
   expect(names.length).toBeGreaterThan(25);
   // A content that was loaded once is there at once.
   let held = Promise.withResolvers<void>();
@@ -162,19 +141,19 @@ test('a popup is as high before its content as with it @account-57', async ({ pa
   let seen = 0;
   for (const name of names.filter((one) => !ofNothing.has(one))) {
     held = Promise.withResolvers();
-    await page.getByRole('button', { name, exact: true }).click();
+    await button(page, name, exactly).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
+    await sees(dialog);
     const height = () => dialog.evaluate((box: HTMLElement) => box.offsetHeight);
     const first = await height();
     const late = (await dialog.locator('[aria-busy=true]').count()) > 0;
     held.resolve();
-    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+    await gone(dialog.locator('[aria-busy=true]'));
     const last = await height();
     if (late) seen += 1;
     if (late && Math.abs(last - first) > 12) jumps.push(`${name}: ${first} → ${last}`);
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await gone(dialog);
   }
   expect(seen).toBeGreaterThan(15);
   expect(jumps).toEqual([]);
@@ -189,7 +168,7 @@ for (const { motion, expected } of [
   { motion: 'reduce', expected: 0 },
 ] as const) {
   test(`from card to page fades ${expected ? 'once' : 'never'} where motion is '${motion}', and a filter not at all @account-57`, async ({
-    page,
+    candidate: page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
@@ -201,8 +180,8 @@ for (const { motion, expected } of [
         return start(...given);
       };
     });
-    await candidate(page, 'fades');
-    await expect(card(page)).toBeVisible();
+    await openSearch(page);
+    await sees(card(page));
     await page
       .getByRole('combobox', { name: 'Sort' })
       .or(page.getByRole('searchbox'))
@@ -211,11 +190,11 @@ for (const { motion, expected } of [
     await page.keyboard.press('Escape');
     await page.keyboard.type('a');
     await expect(page).toHaveURL(/\?/);
-    await expect(card(page)).toBeVisible();
+    await sees(card(page));
     expect(await transitions(page)).toBe(0);
     const name = (await card(page).getByRole('heading').textContent()) ?? '';
-    await card(page).getByRole('link', { name }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await link(card(page), name).first().click();
+    await sees(page.getByRole('heading', { level: 1, name }));
     await expect.poll(() => transitions(page)).toBe(expected);
   });
 }

@@ -1,6 +1,9 @@
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { button, exactly, field, link, title } from './locators.ts';
+import { test } from './openings.ts';
 import { answerAll, choose, pickEntry, picture, signUp } from './people.ts';
+import { fill, follow, press, says, sees } from './walk.ts';
 
 /*
  * The main use of Fourfold, by two people in two browsers, from two new accounts to the applicant's
@@ -20,33 +23,29 @@ const known = [
 async function publishCompany(page: Page): Promise<void> {
   await page.goto('/companies/add');
   await page.locator('input[type=file]').setInputFiles(picture);
-  await page.getByRole('textbox', { name: 'Company name', exact: true }).fill('Quayside Steel');
-  await page
-    .getByRole('textbox', { name: 'Website', exact: true })
-    .fill('https://www.quayside-steel.example');
-  await page
-    .getByRole('textbox', { name: 'Your position there', exact: true })
-    .fill('Yard manager');
-  await page
-    .getByRole('textbox', { name: 'Company overview', exact: true })
-    .fill('We mend ships and build their cranes.');
+  await fill(page, {
+    'Company name': 'Quayside Steel',
+    Website: 'https://www.quayside-steel.example',
+    'Your position there': 'Yard manager',
+    'Company overview': 'We mend ships and build their cranes.',
+  });
   await choose(page, 'Industry', 'Manufacturing');
   await choose(page, 'Company size', '51-200');
   await choose(page, 'Founded', '1998');
-  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Duluth');
+  await field(page, 'City').fill('Duluth');
   await choose(page, 'State', 'Minnesota');
-  await page.getByRole('textbox', { name: 'Postal code', exact: true }).fill('55802');
-  await page.getByRole('button', { name: 'Publish company' }).click();
-  await expect(page.getByText('Quayside Steel is published.')).toBeVisible();
+  await field(page, 'Postal code').fill('55802');
+  await press(page, 'Publish company');
+  await sees(page.getByText('Quayside Steel is published.'));
 }
 
 async function fillSkills(page: Page, skills: typeof asked, level: string): Promise<void> {
   const rows = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
-  const add = page.getByRole('button', { name: 'Add a skill' });
+  const add = button(page, 'Add a skill');
   // It comes with the rows.
-  await expect(add).toBeVisible();
+  await sees(add);
   for (const [place, skill] of skills.entries()) {
     if ((await rows.count()) === place) await add.click();
     const row = rows.nth(place);
@@ -58,50 +57,46 @@ async function fillSkills(page: Page, skills: typeof asked, level: string): Prom
 }
 
 async function publishJob(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add job post' }).first().click();
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Ship welder');
-  await page
-    .getByRole('textbox', { name: 'Description', exact: true })
-    .fill('Weld hulls in the **dry dock**.');
+  await link(page, 'Add job post').first().click();
+  await fill(page, { Title: 'Ship welder', Description: 'Weld hulls in the **dry dock**.' });
   await choose(page, 'Employment type', 'Full-time');
   await choose(page, 'Years of experience', '3-4');
   await page.getByText('Onsite', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Duluth');
+  await field(page, 'City').fill('Duluth');
   await choose(page, 'State', 'Minnesota');
   await page.getByText('Hourly', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'From', exact: true }).fill('30');
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('38');
-  await page.getByRole('button', { name: 'Next: Skills' }).click();
+  await fill(page, { From: '30', To: '38' });
+  await press(page, 'Next: Skills');
   await fillSkills(page, asked, 'Required level');
-  await page.getByRole('button', { name: 'Next: Behavior' }).click();
+  await press(page, 'Next: Behavior');
   await answerAll(page, '1');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('“Ship welder” is published.')).toBeVisible();
+  await button(page, 'Publish', exactly).click();
+  await sees(page.getByText('“Ship welder” is published.'));
 }
 
 async function publishCv(page: Page): Promise<void> {
   await page.goto('/create-resume');
   await page.locator('input[type=file]').setInputFiles(picture);
-  await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Ines');
-  await page.getByRole('textbox', { name: 'Last name', exact: true }).fill('Varga');
-  await page.getByRole('textbox', { name: 'Position', exact: true }).fill('Welder');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ines@post.example');
-  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Duluth');
+  await fill(page, {
+    'First name': 'Ines',
+    'Last name': 'Varga',
+    Position: 'Welder',
+    'E-mail': 'ines@post.example',
+    City: 'Duluth',
+  });
   await choose(page, 'State', 'Minnesota');
-  await page.getByRole('textbox', { name: 'Postal code', exact: true }).fill('55802');
+  await field(page, 'Postal code').fill('55802');
   await choose(page, 'Years of experience', '5-6');
   await choose(page, 'Employment type', 'Full-time');
   await choose(page, 'Industry', 'Manufacturing');
   await page.getByText('Hourly', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'From', exact: true }).fill('29');
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('40');
-  await page.getByRole('button', { name: 'Next: Works' }).click();
-  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await fill(page, { From: '29', To: '40' });
+  await press(page, 'Next: Works', 'Skip this step');
   await fillSkills(page, known, 'Level');
-  await page.getByRole('button', { name: 'Next: Behavior' }).click();
+  await press(page, 'Next: Behavior');
   await answerAll(page, '2');
-  await page.getByRole('button', { name: 'Publish my CV' }).click();
-  await expect(page.getByText('You’re in the running, Ines.')).toBeVisible();
+  await press(page, 'Publish my CV');
+  await sees(page.getByText('You’re in the running, Ines.'));
 }
 
 /** A level by the word that the page shows, as in the published list. */
@@ -140,9 +135,8 @@ async function recomputed(page: Page): Promise<number> {
   return met ? Math.max(raw, 77) : Math.min(raw, 76);
 }
 
-test('from two new addresses to the applicant’s match table', async ({ browser }) => {
-  const employer = await (await browser.newContext()).newPage();
-  const candidate = await (await browser.newContext()).newPage();
+test('from two new addresses to the applicant’s match table', async ({ enter }) => {
+  const [employer, candidate] = [await enter(null), await enter(null)];
 
   await signUp(employer, 'yard@quayside.example', 'hire');
   await publishCompany(employer);
@@ -152,22 +146,24 @@ test('from two new addresses to the applicant’s match table', async ({ browser
   await publishCv(candidate);
 
   // The candidate finds the job, ranked, with its score.
-  await candidate.getByRole('link', { name: 'See your jobs' }).click();
+  await follow(candidate, 'See your jobs');
   const card = candidate.getByRole('listitem').filter({ hasText: 'Ship welder' });
   const score = Number(/(\d+)% match/.exec((await card.textContent()) ?? '')?.[1]);
   expect(score).toBeGreaterThan(0);
-  await card.getByRole('link', { name: 'Ship welder' }).click();
-  await expect(candidate.getByRole('heading', { name: 'Ship welder', level: 1 })).toBeVisible();
+  await follow(card, 'Ship welder');
+  await sees(title(candidate, 'Ship welder'));
   expect(await recomputed(candidate)).toBe(score);
 
   // The employer finds the person with the same number.
   await employer.reload();
   const found = employer.getByRole('listitem').filter({ hasText: 'Ines Varga' });
-  await expect(found).toContainText(`${score}% match`);
+  await says(found, `${score}% match`);
 
-  await candidate.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(candidate.getByText('You applied to Quayside Steel.')).toBeVisible();
-  await expect(candidate.getByText('Applied', { exact: true })).toBeVisible();
+  await button(candidate, 'Apply', exactly).click();
+  await sees(
+    candidate.getByText('You applied to Quayside Steel.'),
+    candidate.getByText('Applied', { exact: true }),
+  );
 
   // Delivered after a second, it appears among the applicants with the same number.
   await employer.goto('/');
@@ -176,14 +172,13 @@ test('from two new addresses to the applicant’s match table', async ({ browser
     await expect(employer.getByText('1 applicant')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   // It is above the card: until it loads, the card moves.
-  await expect(employer.getByRole('heading', { name: '1 new applicant to look at' })).toBeVisible();
-  await employer.getByRole('button', { name: /Ship welder/ }).click();
+  await sees(employer.getByRole('heading', { name: '1 new applicant to look at' }));
+  await press(employer, /Ship welder/);
   await pickEntry(employer, 'Check applicants');
   const applicant = employer.getByRole('article').filter({ hasText: 'Ines Varga' });
-  await expect(applicant).toContainText(`${score}% match`);
-  await expect(applicant).toContainText('Does not meet');
-  await applicant.getByRole('link', { name: 'Ines Varga' }).click();
-  await expect(employer.getByRole('heading', { name: 'Ines Varga', level: 1 })).toBeVisible();
+  await says(applicant, `${score}% match`, 'Does not meet');
+  await follow(applicant, 'Ines Varga');
+  await sees(title(employer, 'Ines Varga'));
   expect(await recomputed(employer)).toBe(score);
-  await expect(employer.getByText('ines@post.example')).toBeVisible();
+  await sees(employer.getByText('ines@post.example'));
 });

@@ -1,8 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desk } from './job-hunt.ts';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { button, dialog, title } from './locators.ts';
+import { test } from './openings.ts';
+import { listOf } from './people.ts';
+import { follow, says, sees } from './walk.ts';
 
 /* Cards of both searches, filled by the demo: their height, their words, and the card over the number. */
 
@@ -17,60 +20,57 @@ const wholeCards = (page: Page) =>
   });
 
 test('eight people stand on a screen of 1440 by 900, and each says what is met and missing @search-23', async ({
-  page,
+  employer: page,
 }) => {
   await page.setViewportSize(desk);
-  await joinAs(page, newAddress('eight'), 'hire');
-  const job = await newDraft(page, await newCompany(page, 'Eight Works'), 'Front-end developer');
-  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
-    skills: asked.map((name) => ({ name, level: 4 })),
+  const skills = asked.map((name) => ({ name, level: 4 }));
+  const job = await newDraft(page, await newCompany(page, 'Eight Works'), 'Front-end developer', {
+    skills,
   });
   await page.goto(`/search-candidates?jobId=${job.id}`);
   await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(8);
 
   const card = page.locator('main ul > li:has(h2)').first();
-  await expect(card).toContainText(/\d of 5 met/);
+  await says(card, /\d of 5 met/);
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  const score = card.getByRole('button', { name: /^\d+ ?% match$/ });
+  const score = button(card, /^\d+ ?% match$/);
   await score.hover();
-  const why = page.getByRole('dialog', { name: /^Why \d+$/ });
+  const why = dialog(page, /^Why \d+$/);
   for (const skill of asked) await expect(why).toContainText(skill);
   await page.mouse.move(0, 0);
   await expect(why).toBeHidden();
   // The same by keyboard; behind it the card still opens the person.
   await score.press('Enter');
-  await expect(why).toBeVisible();
+  await sees(why);
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();
-  await card.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await follow(card, name);
+  await sees(title(page, name));
 });
 
 test('eight jobs stand on a screen of 1440 by 900, and the radar has no nice-to-have skill @search-23', async ({
-  page,
+  candidate,
+  employer,
 }) => {
-  await page.setViewportSize(desk);
-  await joinAs(page, newAddress('eighth'), 'find work');
-  await newCv(page, { firstName: 'Ada', lastName: 'Eight' }, [
+  await candidate.setViewportSize(desk);
+  await newCv(candidate, 'Ada Eight', [
     ...asked.map((name) => ({ name, level: 3 })),
     { name: 'Figma', level: 5 },
   ]);
-  await page.goto('/search-jobs');
-  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(8);
-  await expect(page.locator('main ul > li:has(h2)').first()).toContainText(/\d of \d+ met/);
+  await candidate.goto('/search-jobs');
+  await expect.poll(() => wholeCards(candidate)).toBeGreaterThanOrEqual(8);
+  await says(candidate.locator('main ul > li:has(h2)').first(), /\d of \d+ met/);
 
-  await joinAs(page, newAddress('nice'), 'hire');
-  const job = await newDraft(page, await newCompany(page, 'Radar Works'), 'Radar maker');
-  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
-    skills: [{ name: first, level: 0 }, ...others.map((name) => ({ name, level: 4 }))],
+  const skills = [{ name: first, level: 0 }, ...others.map((name) => ({ name, level: 4 }))];
+  const job = await newDraft(employer, await newCompany(employer, 'Radar Works'), 'Radar maker', {
+    skills,
   });
-  const { list } = await ask<{ list: { id: number }[] }>(
-    page,
-    'GET',
+  const list = await listOf<{ id: number }>(
+    employer,
     `/v1/employer/candidate?jobId=${job.id}&limit=1`,
   );
-  await page.goto(`/candidates/${list[0]?.id}?jobId=${job.id}`);
-  const radar = page.locator('figure').first();
-  await expect(radar).toContainText('Git: Job 4');
+  await employer.goto(`/candidates/${list[0]?.id}?jobId=${job.id}`);
+  const radar = employer.locator('figure').first();
+  await says(radar, 'Git: Job 4');
   await expect(radar).not.toContainText(first);
 });

@@ -1,6 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signInAsDemo } from './people.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { button, dialog, link } from './locators.ts';
+import { signInAsDemo } from './people.ts';
+import { sees } from './walk.ts';
 
 /* Why this order: the line over a search's list, and the computation on the page of a match. */
 
@@ -78,9 +80,9 @@ async function recomputed(page: Page): Promise<Recomputed> {
 /** What the card over a number of the list says: the number, and the parts of the order. */
 async function overNumber(page: Page, at: number): Promise<{ score: number; parts: string }> {
   const card = page.getByRole('main').locator('ul > li:has(h2)').nth(at);
-  const number = card.getByRole('button', { name: /^\d+ ?% match$/ });
+  const number = button(card, /^\d+ ?% match$/);
   await number.press('Enter');
-  const why = page.getByRole('dialog', { name: /^Why \d+$/ });
+  const why = dialog(page, /^Why \d+$/);
   const parts = await why.getByText(/^Best match /).innerText();
   const score = Number.parseInt(await number.innerText());
   await page.keyboard.press('Escape');
@@ -92,8 +94,8 @@ test('the demo candidate reads why a job stands where it does, over its number a
 }) => {
   await signInAsDemo(page, 'candidate');
   await page.goto('/search-jobs?sort=match');
-  await expect(page.getByText(/Best match counts your skills/)).toBeVisible();
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /./ });
+  await sees(page.getByText(/Best match counts your skills/));
+  const cards = link(page.getByRole('main').getByRole('listitem'), /./);
   await expect(cards).not.toHaveCount(0);
   const orders: number[] = [];
   let counted = 0;
@@ -122,12 +124,12 @@ test('the demo employer reads why a person stands where they do @search-40', asy
   const orders: number[] = [];
   for (const at of [0, 1, 2, 3]) {
     await page.goto('/search-candidates?sort=match');
-    await expect(page.getByText(/Best match counts their skills/)).toBeVisible();
+    await sees(page.getByText(/Best match counts their skills/));
     const card = await overNumber(page, at);
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(at);
     await heading.getByRole('link').click();
     const { score, behavior, exact, near, title, maxPoints } = await recomputed(page);
-    await expect(page.getByText('Each skill earns its weight × their level')).toBeVisible();
+    await sees(page.getByText('Each skill earns its weight × their level'));
     const told = Number(/([\d.,]+)$/.exec(await lineOf(page, 'Order').innerText())?.[1]);
     const order = joined((100 * (exact + near + title)) / (2 * maxPoints), behavior);
     expect(told).toBeCloseTo(order, 2);

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { newCv } from './job-seekers.ts';
+import { expect, type Page } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { newCv } from './job-seekers.ts';
+import { test } from './openings.ts';
+import { namesOfPopups } from './steps.ts';
+import { gone, sees } from './walk.ts';
 
 /* One left edge for every page's title, one scale of letters, one order of buttons. */
 
@@ -52,11 +54,10 @@ const pagesOf = {
   ],
 };
 
-test('every page begins at one left edge, at each width @frame-40', async ({ browser }) => {
+test('every page begins at one left edge, at each width @frame-40', async ({ enter }) => {
   test.setTimeout(400_000);
   for (const [role, paths] of Object.entries(pagesOf)) {
-    const page = await (await browser.newContext()).newPage();
-    await joinAs(page, newAddress(role), role === 'candidate' ? 'find work' : 'hire');
+    const page = await enter(role === 'candidate' ? 'find work' : 'hire');
     if (role === 'employer') await newPost(page, await newCompany(page, 'Edge & Sons'), 'Joiner');
     for (const [width, edge] of [
       [390, 16],
@@ -73,19 +74,19 @@ test('every page begins at one left edge, at each width @frame-40', async ({ bro
           .toEqual([path, width, edge]);
       }
     }
-    await page.context().close();
   }
 });
 
-test('a compact button has smaller letters than a normal one @frame-41', async ({ page }) => {
+test('a compact button has smaller letters than a normal one @frame-41', async ({
+  employer: page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await joinAs(page, newAddress('letters'), 'hire');
   await newPost(page, await newCompany(page, 'Small & Large'), 'Joiner');
   let compact = 0;
   let normal = 0;
   for (const path of ['/', '/companies', '/settings', '/search-candidates']) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await sees(page.getByRole('main').getByRole('heading', { level: 1 }));
     await page.waitForLoadState('networkidle');
     const found = await letters(page);
     compact += found.compact.length;
@@ -129,13 +130,12 @@ const offScale = (page: Page) =>
     { steps: [...scale], large: display },
   );
 
-test('every text of a main page is of a size of the scale @frame-48', async ({ browser }) => {
+test('every text of a main page is of a size of the scale @frame-48', async ({ enter }) => {
   test.setTimeout(400_000);
   for (const [role, paths] of Object.entries(pagesOf)) {
-    const page = await (await browser.newContext()).newPage();
-    await joinAs(page, newAddress(role), role === 'candidate' ? 'find work' : 'hire');
+    const page = await enter(role === 'candidate' ? 'find work' : 'hire');
     if (role === 'employer') await newPost(page, await newCompany(page, 'Scale & Sons'), 'Joiner');
-    else await newCv(page, { firstName: 'Ada', lastName: 'Scale' }, [{ name: 'React', level: 4 }]);
+    else await newCv(page, 'Ada Scale', [{ name: 'React', level: 4 }]);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
@@ -146,7 +146,6 @@ test('every text of a main page is of a size of the scale @frame-48', async ({ b
         expect([path, width, others]).toEqual([path, width, []]);
       }
     }
-    await page.context().close();
   }
 });
 
@@ -171,15 +170,11 @@ const feet = (page: Page) =>
   );
 
 test('in every popup the main button is last: at the right, on a phone on top @frame-47', async ({
-  page,
+  employer: page,
 }) => {
   test.setTimeout(400_000);
-  await joinAs(page, newAddress('feet'), 'hire');
   await page.goto('/style-preview', { waitUntil: 'networkidle' });
-  const names = await page
-    .locator('section', { has: page.getByRole('heading', { name: 'Popups', exact: true }) })
-    .getByRole('button')
-    .allTextContents();
+  const names = await namesOfPopups(page);
   const wrong: unknown[] = [];
   let seen = 0;
   for (const width of [1440, 390]) {
@@ -187,15 +182,15 @@ test('in every popup the main button is last: at the right, on a phone on top @f
     for (const name of names) {
       await page.getByRole('button', { name, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      await sees(dialog);
+      await gone(dialog.locator('[aria-busy=true]'));
       for (const foot of await feet(page)) {
         seen += 1;
         if (!foot.last || !(width === 390 ? foot.above : foot.beside))
           wrong.push({ name, width, ...foot });
       }
       await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
+      await gone(dialog);
     }
   }
   expect(wrong).toEqual([]);
@@ -203,15 +198,15 @@ test('in every popup the main button is last: at the right, on a phone on top @f
 });
 
 test('on a card the main button is last, before it save, and hide, which waits for the pointer @frame-47', async ({
-  page,
+  employer,
+  candidate,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await joinAs(page, newAddress('order'), 'hire');
-  const job = await newPost(page, await newCompany(page, 'Order & Sons'), 'Web developer');
-  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
-    skills: [{ name: 'React', level: 3 }],
+  const skills = [{ name: 'React', level: 3 }];
+  const job = await newPost(employer, await newCompany(employer, 'Order & Sons'), 'Web developer', {
+    skills,
   });
-  const orderOf = async (path: string, order: RegExp[]) => {
+  const orderOf = async (page: Page, path: string, order: RegExp[]) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const card = page.locator('main ul > li:has(h2)');
     const buttons = card.first().getByRole('button', { name: /^(Bite|Save|Hide) / });
@@ -227,7 +222,6 @@ test('on a card the main button is last, before it save, and hide, which waits f
     await buttons.first().focus();
     await expect.poll(seen).toBe(1);
   };
-  await orderOf(`/search-candidates?jobId=${job.id}`, [/^Hide/, /^Save/, /^Bite/]);
-  await joinAs(page, newAddress('order'), 'find work');
-  await orderOf('/search-jobs?sort=newest', [/^Hide/, /^Save/]);
+  await orderOf(employer, `/search-candidates?jobId=${job.id}`, [/^Hide/, /^Save/, /^Bite/]);
+  await orderOf(candidate, '/search-jobs?sort=newest', [/^Hide/, /^Save/]);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
-import { joinAs, newAddress } from './people.ts';
+import { test } from './openings.ts';
+import { press, says, sees } from './walk.ts';
 
 /* What anyone can read, and how an owner passes it on. */
 
@@ -13,9 +14,11 @@ test('a stranger without scripts reads a job and its company, and gets no cookie
   const first = page.locator('ul.jobs a').first();
   const title = await first.locator('b').innerText();
   await first.click();
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Skills this job asks for' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply with your skills' })).toBeVisible();
+  await sees(
+    page.getByRole('heading', { level: 1, name: title, exact: true }),
+    page.getByRole('heading', { name: 'Skills this job asks for' }),
+    page.getByRole('link', { name: 'Apply with your skills' }),
+  );
   // In the order in which a screen reader reads it.
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
@@ -32,20 +35,19 @@ test('a stranger without scripts reads a job and its company, and gets no cookie
         - heading "About the job" [level=2]
   `);
   await page.locator('a.company').click();
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  await sees(page.getByRole('link', { name: title }).first());
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });
 
 test('the owner of a job copies its link and takes it off the lists @open-14', async ({
-  page,
+  employer: page,
   browser,
 }) => {
-  await joinAs(page, newAddress('share'), 'hire');
   const companyId = await newCompany(page, 'Quarry Lane Bread');
   const job = await newPost(page, companyId, 'Stone oven baker');
   await page.goto(`/companies/${companyId}/posts`);
-  await page.getByRole('button', { name: `More about ${job.name}` }).click();
+  await press(page, `More about ${job.name}`);
   await page.getByRole('menuitem', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this job' });
   const link = `/open/jobs/${job.id}-stone-oven-baker`;
@@ -57,7 +59,7 @@ test('the owner of a job copies its link and takes it off the lists @open-14', a
   await dialog.getByRole('radio', { name: /Only people with the link/ }).check();
   const secret = dialog.getByRole('textbox', { name: 'Link' });
   await expect(secret).toHaveValue(new RegExp(`${link}\\?key=[\\w-]{24}$`));
-  await expect(dialog.getByText('Anyone with this link can read the page')).toBeVisible();
+  await sees(dialog.getByText('Anyone with this link can read the page'));
   await dialog.getByRole('textbox', { name: 'Where you put it' }).fill('Fair');
   await expect(secret).toHaveValue(/&from=fair$/);
   await expect
@@ -66,11 +68,11 @@ test('the owner of a job copies its link and takes it off the lists @open-14', a
 
   const stranger = await browser.newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { name: 'This job is closed' })).toBeVisible();
+  await sees(stranger.getByRole('heading', { name: 'This job is closed' }));
   await stranger.goto(await secret.inputValue());
-  await expect(stranger.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
+  await sees(stranger.getByRole('heading', { level: 1, name: job.name }));
   await stranger.goto(`/open/jobs?search=${encodeURIComponent(job.name)}`);
-  await expect(stranger.getByText('No jobs match these words')).toBeVisible();
+  await sees(stranger.getByText('No jobs match these words'));
   await stranger.close();
 });
 
@@ -80,14 +82,13 @@ test('a visitor picks levels and sees the match at once, kept for the next page 
   await page.goto('/open/jobs?search=Web%20Developer');
   await page.locator('ul.jobs a').first().click();
   const result = page.getByRole('status');
-  await expect(result).toContainText('Pick your levels');
+  await says(result, 'Pick your levels');
   const rows = page.locator('.skills > li');
   for (const row of await rows.all())
     await row.getByRole('combobox').selectOption((await row.getAttribute('data-level')) ?? '0');
-  await expect(result).toContainText('100');
-  await expect(result).toContainText('Meets requirements');
+  await says(result, '100', 'Meets requirements');
   await page.reload();
-  await expect(result).toContainText('Meets requirements');
+  await says(result, 'Meets requirements');
   await rows.first().getByRole('combobox').selectOption('0');
-  await expect(result).toContainText('Does not meet requirements');
+  await says(result, 'Does not meet requirements');
 });

@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkPage, watch } from './check-page.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { fillCv } from './job-seekers.ts';
+import { newJob } from './job-posts.ts';
+import { delivered, fillCv } from './job-seekers.ts';
+import { button, exactly, link } from './locators.ts';
+import { byFinger, test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress, signInHere } from './people.ts';
+import { listOf, newAddress, signInHere } from './people.ts';
+import { sees } from './walk.ts';
 
 /* Public pages in every width and scheme, with axe; and the way from one to an application. */
 
@@ -23,82 +26,64 @@ test('public pages fit every width, in both schemes @open-15', async ({ page }) 
   await checkPage(page, {});
 });
 
-test('levels picked on a public page go along, through code and CV, to the sent application @open-17', async ({
-  browser,
-}) => {
-  const employer = await (await browser.newContext()).newPage();
-  await joinAs(employer, newAddress('open'), 'hire');
-  const company = await newCompany(employer, 'Gull Lane Bakery');
-  const { id: jobId } = await newPost(employer, company, 'Night baker');
-  await employer.context().close();
-
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const page = await phone.newPage();
-  await page.goto(`/open/jobs/${jobId}`);
-  const [first] = await page.locator('.skills > li').all();
-  await first?.getByRole('combobox').selectOption('4');
-  await page.getByRole('link', { name: 'Apply with your skills' }).tap();
+/** From the page of a job, by finger: a code, a role, and a CV that has all but its last step. */
+async function applyAsStranger(page: Page, skills?: []): Promise<void> {
+  await link(page, 'Apply with your skills').tap();
   await signInHere(page, newAddress('open-seeker'));
-  await page.getByRole('button', { name: 'I want to find work' }).tap();
-  await page.getByRole('link', { name: 'Create my CV to apply' }).tap();
+  await button(page, 'I want to find work').tap();
+  await link(page, 'Create my CV to apply').tap();
   await expect(async () => void (await storedCv(page))).toPass();
-  const { id } = await storedCv(page);
-  await fillCv(page, id, { firstName: 'Ines', lastName: 'Moreau' }, []);
+  await fillCv(page, (await storedCv(page)).id, 'Ines Moreau', skills);
+}
+
+test('levels picked on a public page go along, through code and CV, to the sent application @open-17', async ({
+  employer,
+  enter,
+}) => {
+  const { jobId } = await newJob(employer, 'Gull Lane Bakery', 'Night baker');
+  const page = await enter(null, byFinger(390, 844));
+  await page.goto(`/open/jobs/${jobId}`);
+  await page.locator('.skills > li').first().getByRole('combobox').selectOption('4');
+  await applyAsStranger(page, []);
 
   await page.goto('/create-resume?step=skills');
-  await expect(page.getByText('1 skill from the jobs that you looked at')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).tap();
+  await sees(page.getByText('1 skill from the jobs that you looked at'));
+  await button(page, 'Next').tap();
   await expect(page).toHaveURL(/step=behavior/);
   expect((await storedCv(page)).skills).toMatchObject([{ name: 'Baking', level: 4 }]);
   expect(await page.evaluate(() => localStorage.getItem('fourfold:picked'))).toBeNull();
-  await page.getByRole('button', { name: 'Publish my CV' }).tap();
-  await page.getByRole('link', { name: 'Apply for Night baker' }).tap();
-  await page.getByRole('button', { name: 'Apply', exact: true }).tap();
-  await expect(page.getByText('You applied to Gull Lane Bakery.')).toBeVisible();
-  await phone.close();
+  await button(page, 'Publish my CV').tap();
+  await link(page, 'Apply for Night baker').tap();
+  await button(page, 'Apply', exactly).tap();
+  await sees(page.getByText('You applied to Gull Lane Bakery.'));
 });
 
 test('the source of a link goes along to the application of a stranger, and its employer reads it @open-55', async ({
-  browser,
+  employer,
+  enter,
 }) => {
-  const employer = await (await browser.newContext()).newPage();
-  await joinAs(employer, newAddress('source'), 'hire');
-  const company = await newCompany(employer, 'Heron Lane Bakery');
-  const { id: jobId } = await newPost(employer, company, 'Early baker');
-
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const page = await phone.newPage();
+  const { companyId, jobId } = await newJob(employer, 'Heron Lane Bakery', 'Early baker');
+  const page = await enter(null, byFinger(390, 844));
   // By way of the company's page, and of other words, which are redirected.
-  await page.goto(`/open/companies/${company}-x?from=linkedin`);
-  await page.getByRole('link', { name: /Early baker/ }).tap();
+  await page.goto(`/open/companies/${companyId}-x?from=linkedin`);
+  await link(page, /Early baker/).tap();
   await expect(page).toHaveURL(/-early-baker\?from=linkedin$/);
-  await page.getByRole('link', { name: 'Apply with your skills' }).tap();
-  await signInHere(page, newAddress('source-seeker'));
-  await page.getByRole('button', { name: 'I want to find work' }).tap();
-  await page.getByRole('link', { name: 'Create my CV to apply' }).tap();
-  await expect(async () => void (await storedCv(page))).toPass();
-  const { id } = await storedCv(page);
-  await fillCv(page, id, { firstName: 'Ines', lastName: 'Moreau' }, [{ name: 'Baking', level: 3 }]);
+  await applyAsStranger(page);
   // Later, in another tab, without the address that named it.
-  const tab = await phone.newPage();
+  const tab = await page.context().newPage();
   await page.close();
   await tab.goto('/create-resume?step=behavior');
-  await tab.getByRole('button', { name: 'Publish my CV' }).tap();
-  await tab.getByRole('link', { name: 'Apply for Early baker' }).tap();
-  await expect(tab.getByText('and that you came by a link from LinkedIn.')).toBeVisible();
+  await button(tab, 'Publish my CV').tap();
+  await link(tab, 'Apply for Early baker').tap();
+  await sees(tab.getByText('and that you came by a link from LinkedIn.'));
   await checkPage(tab, {});
-  await tab.getByRole('button', { name: 'Apply', exact: true }).tap();
-  await expect(tab.getByText('You applied to Heron Lane Bakery.')).toBeVisible();
+  await button(tab, 'Apply', exactly).tap();
+  await sees(tab.getByText('You applied to Heron Lane Bakery.'));
   expect(await tab.evaluate(() => localStorage.getItem('fourfold:came-from'))).toBeNull();
-  await phone.close();
 
-  const applicants = `/v1/employer/job/${jobId}/application`;
-  const received = () =>
-    ask<{ list: { id: number }[] }>(employer, 'GET', applicants).then(({ list }) => list);
-  await expect.poll(async () => (await received()).length).toBe(1);
-  const [applicant] = await received();
+  await delivered(employer, jobId, 1);
+  const [applicant] = await listOf(employer, `/v1/employer/job/${jobId}/application`);
   await employer.goto(`/candidates/${applicant?.id}?jobId=${jobId}`);
-  await expect(employer.getByText('Came from: LinkedIn')).toBeVisible();
+  await sees(employer.getByText('Came from: LinkedIn'));
   await checkPage(employer, {});
-  await employer.context().close();
 });

@@ -13,4 +13,3 @@ export interface Cv {
 }
 
 export const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,30 +1,27 @@
-import { expect, test, type Page } from '@playwright/test';
-import { newAddress, signUp } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { shared } from './openings.ts';
+import { follow, gone, sees } from './walk.ts';
 
 /* Whatever goes wrong while a page renders ends in our error page, never in the router's own. */
 
-test.describe.configure({ mode: 'default' });
-
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  page = await (await browser.newContext()).newPage();
-  await signUp(page, newAddress('lost'), 'find work');
+shared(async (enter) => {
+  page = await enter('find work');
 });
-test.afterAll(() => page.context().close());
 test.afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 async function expectErrorPage(code: number, message: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(`Error ${code}: ${message}`);
   await expect(page).toHaveTitle(`${code} · Fourfold`);
-  await expect(page.getByText('Show Error')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Take me home' }).click();
+  await gone(page.getByText('Show Error'));
+  await follow(page, 'Take me home');
   await expect(page.locator('h1')).toHaveText('Welcome to Fourfold');
 }
 
 for (const role of ['boss', 'Employer', 'null']) {
   test(`/chat/${role} is a page that does not exist @messenger-1`, async () => {
     await page.goto(`/chat/${role}`);
-    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await sees(page.getByRole('navigation').first());
     await expectErrorPage(404, `Page Not Found: /chat/${role}`);
   });
 }

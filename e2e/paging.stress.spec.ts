@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { askAs, newPerson } from './hiring-people.ts';
-import { newCompany, newDraft } from './job-posts.ts';
-import { newCv } from './job-seekers.ts';
+import { expect, type Page } from '@playwright/test';
+import { newCompany, newDraft, newJobDraft } from './job-posts.ts';
+import { newCv, newPerson, unpublishCv } from './job-seekers.ts';
+import { test } from './openings.ts';
 import { countsAsBefore } from './operator.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask } from './people.ts';
+import { says, sees } from './walk.ts';
 
 /* Both searches page by page, while people and jobs come and go. */
 
@@ -19,8 +20,8 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 /** The ids of a page, once the pager shows its number. */
 async function idsOn(page: Page, place: number): Promise<number[]> {
-  await expect(pager(page)).toContainText(`Page ${place} of`);
-  await expect(page.locator('main ul[aria-busy="false"] h2 a').first()).toBeVisible();
+  await says(pager(page), `Page ${place} of`);
+  await sees(page.locator('main ul[aria-busy="false"] h2 a').first());
   const links = page.locator('main ul > li h2 a');
   return links.evaluateAll((all) =>
     all.map((link) => Number(/(\d+)(\?|$)/.exec(link.getAttribute('href') ?? '')?.[1])),
@@ -28,19 +29,16 @@ async function idsOn(page: Page, place: number): Promise<number[]> {
 }
 
 test('people: who comes or goes between two pages doubles nobody and hides nobody @search-14', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('pages'), 'hire');
-  const companyId = await newCompany(page, 'Cranberry Freight');
-  const { id: jobId } = await newDraft(page, companyId, 'Forklift driver');
+  const { jobId } = await newJobDraft(page, 'Cranberry Freight', 'Forklift driver');
   const skills = [{ name: 'Forklift operation', level: 5 }];
   await ask(page, 'PATCH', `/v1/employer/job/${jobId}/skill`, { skills });
   await ask(page, 'POST', `/v1/employer/job/${jobId}/publish`);
   const skill = { name: 'Forklift operation', level: 5 };
-  const leaving = await newPerson(page, 'Odile', 'Marrow', skill);
-  const coming = await newPerson(page, 'Piet', 'Sorrel', skill);
-  const hide = (token: string) => askAs(page, token, ['POST', '/v1/applicant/cv/unpublish']);
-  await hide(coming.token);
+  const leaving = await newPerson(page, 'Odile Marrow', [skill]);
+  const coming = await newPerson(page, 'Piet Sorrel', [skill]);
+  await unpublishCv(coming);
   const everybody = () =>
     ask<Listed>(page, 'GET', `/v1/employer/candidate?jobId=${jobId}&limit=1000`);
   const before = await everybody();
@@ -50,7 +48,7 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
 
   await page.goto(`/search-candidates?jobId=${jobId}`);
   const { exceed, meet, doNotMeet } = before.bands ?? {};
-  await expect(page.getByText(`${all.length} people with a skill this job asks for`)).toBeVisible();
+  await sees(page.getByText(`${all.length} people with a skill this job asks for`));
   const bands = page.locator('main dl').first();
   await expect(bands).toHaveText(`Exceed${exceed}Meet${meet}Do not meet${doNotMeet}`);
   const seen = await idsOn(page, 1);
@@ -58,12 +56,12 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   await expect(previous(page)).not.toHaveAttribute('href');
 
   // One row of the first page disappears: by offset, the eleventh would move there and be missed.
-  await hide(leaving.token);
+  await unpublishCv(leaving);
   await next(page).click();
   seen.push(...(await idsOn(page, 2)));
   expect(seen).toEqual(all.slice(0, 20));
   // A row appears before them: by offset, the last of this page would appear again on the next.
-  await askAs(page, coming.token, ['POST', '/v1/applicant/cv/publish']);
+  await ask(coming, 'POST', '/v1/applicant/cv/publish');
   for (let place = 3; await next(page).getAttribute('href'); place += 1) {
     await next(page).click();
     seen.push(...(await idsOn(page, place)));
@@ -84,10 +82,10 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   await page.reload();
   expect(await idsOn(page, 3)).toEqual(third);
   // With one row less before them, by offset the second page would start later.
-  await hide(coming.token);
+  await unpublishCv(coming);
   await previous(page).click();
   expect(await idsOn(page, 2)).toEqual(second);
-  await askAs(page, coming.token, ['POST', '/v1/applicant/cv/publish']);
+  await ask(coming, 'POST', '/v1/applicant/cv/publish');
   await page.getByRole('link', { name: /\w/ }).and(page.locator('main h2 a')).first().click();
   await expect(page).toHaveURL(/\/candidates\/\d+/);
   await page.goBack();
@@ -109,11 +107,10 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
 });
 
 test('jobs: a post between two pages doubles none, and a full last page is the last @search-15', async ({
-  browser,
-  page,
+  candidate: page,
+  enter,
 }) => {
-  const hiring = await (await browser.newContext()).newPage();
-  await joinAs(hiring, newAddress('posts'), 'hire');
+  const hiring = await enter('hire');
   const companyId = await newCompany(hiring, 'Tansy Glass');
   const post = async (name: string) => {
     const { id } = await newDraft(hiring, companyId, name);
@@ -125,10 +122,7 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
   };
   const posted: number[] = [];
   for (let number = 1; number <= 20; number += 1) posted.unshift(await post(`Blower ${number}`));
-  await joinAs(page, newAddress('blower'), 'find work');
-  await newCv(page, { firstName: 'Ebba', lastName: 'Lund' }, [
-    { name: 'Tansy glass blowing', level: 3 },
-  ]);
+  await newCv(page, 'Ebba Lund', [{ name: 'Tansy glass blowing', level: 3 }]);
 
   for (const list of ['/search-jobs?sort=newest&search=tansy', '/jobs']) {
     await page.goto(list);
@@ -139,5 +133,4 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
     expect(seen).toEqual(posted.slice(1, 21));
     if (posted.length === 21) await expect(next(page)).not.toHaveAttribute('href');
   }
-  await hiring.context().close();
 });

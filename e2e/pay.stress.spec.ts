@@ -1,8 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { newCompany, newDraft } from './job-posts.ts';
+import { expect, type Page } from '@playwright/test';
+import { newJobDraft } from './job-posts.ts';
 import { fillCv } from './job-seekers.ts';
-import { field, storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { button, exactly, field } from './locators.ts';
+import { type Enter, test } from './openings.ts';
+import { storedCv } from './own-cv.ts';
+import { ask, make } from './people.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* Pay as it is typed: no field changes an amount, and what is far out is asked about once. */
 
@@ -17,7 +20,7 @@ const cents = 'Please use at most two digits for cents';
 const whole = 'Please enter whole dollars';
 
 const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'is this right?' });
-const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const answer = (page: Page, name: string) => button(page, name, exactly);
 
 /** Types as a person does, and leaves the field. */
 async function type(page: Page, name: string, text: string): Promise<void> {
@@ -28,22 +31,23 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 /** A new page in a role, with the way to its form and to what is stored. */
 const roles = {
-  'a job': async (page: Page) => {
-    await joinAs(page, newAddress('pays'), 'hire');
-    const companyId = await newCompany(page, 'Ferry Lane Bakery');
-    const { id } = await newDraft(page, companyId, 'Baker');
+  'a job': async (enter: Enter) => {
+    const page = await enter('hire');
+    const { companyId, jobId } = await newJobDraft(page, 'Ferry Lane Bakery', 'Baker');
     return {
-      url: `/companies/${companyId}/job/${id}?step=role`,
-      stored: async () => (await ask<{ role: Pay }>(page, 'GET', `/v1/employer/job/${id}`)).role,
-      edit: (pay: Pay) => ask(page, 'PATCH', `/v1/employer/job/${id}/role`, pay),
+      page,
+      url: `/companies/${companyId}/job/${jobId}?step=role`,
+      stored: async () => (await ask<{ role: Pay }>(page, 'GET', `/v1/employer/job/${jobId}`)).role,
+      edit: (pay: Pay) => ask(page, 'PATCH', `/v1/employer/job/${jobId}/role`, pay),
       publish: 'Publish',
     };
   },
-  'a CV': async (page: Page) => {
-    await joinAs(page, newAddress('asks'), 'find work');
-    const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
-    await fillCv(page, id, { firstName: 'Ada', lastName: 'Quist' }, [{ name: 'Baking', level: 3 }]);
+  'a CV': async (enter: Enter) => {
+    const page = await enter('find work');
+    const id = await make(page, '/v1/applicant/cv');
+    await fillCv(page, id, 'Ada Quist');
     return {
+      page,
       url: '/create-resume?step=profile',
       stored: async () => (await storedCv(page)).profile as unknown as Pay,
       edit: (pay: Pay) => ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, pay),
@@ -52,14 +56,9 @@ const roles = {
   },
 };
 
-const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
-
 for (const [name, begin] of Object.entries(roles)) {
-  test(`${name}: what is typed stays, and what is no amount is said @pay-5`, async ({
-    browser,
-  }) => {
-    const page = await newPage(browser);
-    const { url, stored, edit } = await begin(page);
+  test(`${name}: what is typed stays, and what is no amount is said @pay-5`, async ({ enter }) => {
+    const { page, url, stored, edit } = await begin(enter);
     await edit(hourly(11, 99));
     await page.goto(url);
     const from = field(page, 'From');
@@ -84,9 +83,9 @@ for (const [name, begin] of Object.entries(roles)) {
         continue;
       }
       await expect(from).toHaveAccessibleDescription(new RegExp(value));
-      await expect(
+      await sees(
         page.getByRole('status').filter({ hasText: 'except for the fields that need a look' }),
-      ).toBeVisible();
+      );
       expect(await stored()).toMatchObject(hourly(before, 99));
     }
     // As a paste comes: in one piece.
@@ -111,33 +110,31 @@ for (const [name, begin] of Object.entries(roles)) {
     await page.getByText('Hourly', { exact: true }).click();
     await expect(from).not.toHaveAttribute('aria-invalid', 'true');
     await expect.poll(stored).toMatchObject(hourly(17.75, 19.75));
-    await page.context().close();
   });
 
-  test(`${name}: what is far out is asked about once @pay-6`, async ({ browser }) => {
-    const page = await newPage(browser);
-    const { url, stored, edit, publish } = await begin(page);
+  test(`${name}: what is far out is asked about once @pay-6`, async ({ enter }) => {
+    const { page, url, stored, edit, publish } = await begin(enter);
     await page.goto(url);
     await expect(field(page, 'From')).toHaveValue('28');
     await type(page, 'To', '120000');
-    await expect(question(page)).toContainText('$28 – $120,000 an hour: is this right?');
+    await says(question(page), '$28 – $120,000 an hour: is this right?');
     // Nothing is asked while somebody types.
     await field(page, 'From').focus();
-    await expect(question(page)).toHaveCount(0);
+    await gone(question(page));
     await type(page, 'From', '90000');
-    await expect(question(page)).toContainText('$90,000 – $120,000 an hour: is this right?');
+    await says(question(page), '$90,000 – $120,000 an hour: is this right?');
     await answer(page, 'By the year').click();
-    await expect(question(page)).toHaveCount(0);
+    await gone(question(page));
     await expect
       .poll(stored)
       .toEqual(expect.objectContaining({ ...hourly(90_000, 120_000), revenueType: 'salary' }));
     await type(page, 'From', '4800');
-    await expect(question(page)).toContainText('$4,800 – $120,000 a year: is this right?');
+    await says(question(page), '$4,800 – $120,000 a year: is this right?');
     await answer(page, 'Yes, it is').click();
-    await expect(question(page)).toHaveCount(0);
+    await gone(question(page));
     await page.reload();
     await expect(field(page, 'From')).toHaveValue('4,800');
-    await expect(question(page)).toHaveCount(0);
+    await gone(question(page));
 
     // What came by another way is asked about before it is published.
     await edit({ revenueType: 'monthly', revenueMin: 17, revenueMax: 350 });
@@ -146,13 +143,12 @@ for (const [name, begin] of Object.entries(roles)) {
     );
     const dialog = page.getByRole('dialog', { name: 'Is the pay right?' });
     await answer(page, publish).click();
-    await expect(dialog).toContainText('$17 – $350 a month');
+    await says(dialog, '$17 – $350 a month');
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await gone(dialog);
     await answer(page, publish).click();
-    await dialog.getByRole('button', { name: 'By the hour' }).click();
-    await expect(answer(page, publish)).toHaveCount(0);
+    await press(dialog, 'By the hour');
+    await gone(answer(page, publish));
     expect(await stored()).toMatchObject(hourly(17, 350));
-    await page.context().close();
   });
 }

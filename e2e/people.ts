@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+
+export type Role = 'hire' | 'find work';
 
 interface KeptMail {
   text: string;
@@ -17,7 +19,7 @@ export function networkOf(email: string): string {
 }
 
 /** The code in the newest mail to an address. */
-export async function codeFor(page: Page, email: string): Promise<string> {
+export async function codeFor(page: Pick<Page, 'request'>, email: string): Promise<string> {
   const answer = await page.request.get('/dev/mailbox.json', { params: { to: email } });
   const [mail] = (await answer.json()) as KeptMail[];
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -57,63 +59,120 @@ export async function signInAsDemo(page: Page, who: 'employer' | 'candidate'): P
 }
 
 /** Signs in for the first time and says what for. */
-export async function signUp(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
+export async function signUp(page: Page, email: string, role: Role): Promise<void> {
   await signIn(page, email);
   await page.getByRole('button', { name: `I want to ${role}` }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Signs a browser in through the calls. */
-async function startSession(page: Page, email: string): Promise<void> {
-  const from = { 'x-forwarded-for': networkOf(email) };
-  const sent = await page.request.post('/v1/auth/login/email', { data: { email }, headers: from });
+/** Signs somebody in through the calls. @returns the tokens, and the server's address */
+async function tokensFor(calls: APIRequestContext, email: string, more = {}) {
+  const headers = { 'x-forwarded-for': networkOf(email), ...more };
+  const sent = await calls.post('/v1/auth/login/email', { data: { email }, headers });
   if (!sent.ok()) throw new Error(`No code for ${email}: ${sent.status()}`);
-  const body = { email, code: await codeFor(page, email), remember: true };
-  // As a browser's call, because the session will be a browser's.
-  const headers = { ...from, 'sec-fetch-site': 'same-origin' };
+  const data = { email, code: await codeFor({ request: calls }, email), remember: true };
   const verify = '/v1/auth/login/email/verify-code';
-  const answer = await page.request.post(verify, { data: body, headers });
+  const answer = await calls.post(verify, { data, headers });
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()}`);
-  const { data } = (await answer.json()) as { data: Tokens };
-  const url = new URL(answer.url()).origin;
+  const { data: tokens } = (await answer.json()) as { data: Tokens };
+  return { tokens, url: new URL(answer.url()).origin };
+}
+
+async function startSession(page: Page, email: string): Promise<void> {
+  // As a browser's call, because the session will be a browser's.
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const { tokens, url } = await tokensFor(page.request, email, own);
   // Those that the web keeps itself; the third came with the answer.
   await page.context().addCookies(
     [
-      { name: 'refresh-token', value: data.refreshToken, expires: data.refreshTokenExpiredDate },
-      { name: 'access-token', value: data.accessToken, expires: data.accessTokenExpiredDate },
+      {
+        name: 'refresh-token',
+        value: tokens.refreshToken,
+        expires: tokens.refreshTokenExpiredDate,
+      },
+      { name: 'access-token', value: tokens.accessToken, expires: tokens.accessTokenExpiredDate },
     ].map((one) => ({ ...one, url, expires: Date.parse(one.expires) / 1_000, sameSite: 'Strict' })),
   );
 }
 
-/** As `signUp` does, but through the calls: for tests of something else, at half the work. */
-export async function joinAs(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
+/** A new account that acts through the calls alone, at the server of this page. */
+export async function newAccount(by: Page, name: string): Promise<{ by: Page; token: string }> {
+  // A request of the page's own would take its sign-in away.
+  const baseURL = new URL((await by.request.get('/readyz')).url()).origin;
+  const visitor = await request.newContext({ baseURL });
+  const { tokens } = await tokensFor(visitor, newAddress(name));
+  await visitor.dispose();
+  return { by, token: tokens.accessToken };
+}
+
+/** As `signUp` does, but through the calls, and loads no page. */
+export async function joinAs(page: Page, email: string, role: Role): Promise<void> {
   await startSession(page, email);
   const wanted = role === 'hire' ? 'employer' : 'candidate';
   await ask(page, 'PATCH', '/v1/user/profile', { role: wanted });
-  await page.goto('/');
-  await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
 /** A cookie of this page's browser. */
 export const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name);
 
-/** Calls the API as the person of this page, and returns `data` of a success. */
+/** Who calls the API: the person of a page, or one without a page, by a token. */
+export type Caller = Page | { by: Page; token: string };
+
+const pageOf = (who: Caller) => ('token' in who ? who.by : who);
+
+export const tokenOf = async (who: Caller) =>
+  'token' in who ? who.token : ((await cookie(who, 'access-token'))?.value ?? '');
+
+/** Calls the API, and returns `data` of a success. */
 export async function ask<Data>(
-  page: Page,
+  who: Caller,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<Data> {
-  const token = (await cookie(page, 'access-token'))?.value ?? '';
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+  const headers = { Authorization: `Bearer ${await tokenOf(who)}` };
+  const answer = await pageOf(who).request.fetch(path, { method, headers, ...(data && { data }) });
   const { response, data: got } = (await answer.json()) as {
-    response: { status: string };
+    response: { status: string; message?: string };
     data: Data;
   };
-  if (response.status !== 'success') throw new Error(`${method} ${path}: ${response.status}`);
+  if (response.status !== 'success')
+    throw new Error(`${method} ${path}: ${response.status} ${response.message}`);
   return got;
+}
+
+/** Makes something by a call. @returns its id */
+export const make = async (who: Caller, path: string, data?: object) =>
+  (await ask<{ id: number }>(who, 'POST', path, data)).id;
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+export const listOf = async <Row = Named>(who: Caller, path: string) =>
+  (await ask<{ list: Row[] }>(who, 'GET', path)).list;
+
+export const countOf = async (who: Caller, path: string) =>
+  (await ask<{ count: number }>(who, 'GET', path)).count;
+
+/** All 24 pairs answered alike: by the first of each, or the second. */
+export async function answersOf(who: Caller, place = 0) {
+  const pairs = await listOf<{ id: number; variants: { id: number }[] }>(
+    who,
+    '/v1/reference/behavior',
+  );
+  return pairs.map(({ id, variants }) => ({ behaviorId: id, variantId: variants[place]?.id }));
+}
+
+/** @returns the id of an uploaded picture */
+export async function uploadPicture(who: Caller): Promise<number> {
+  const answer = await pageOf(who).request.post('/v1/file/upload/picture/small', {
+    headers: { Authorization: `Bearer ${await tokenOf(who)}` },
+    multipart: { file: picture },
+  });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
 /** Picks an option of a select by its label. */
@@ -143,8 +202,8 @@ export async function pickEntry(page: Page, entry: string): Promise<void> {
 }
 
 /** Answers every pair by keyboard, always with the same key. */
-export async function answerAll(page: Page, key: '1' | '2'): Promise<void> {
-  for (let answered = 0; answered < 24; answered += 1) {
+export async function answerAll(page: Page, key: '1' | '2', from = 0): Promise<void> {
+  for (let answered = from; answered < 24; answered += 1) {
     await expect(page.getByText(`${answered} answered`)).toBeVisible();
     await page.keyboard.press(key);
   }

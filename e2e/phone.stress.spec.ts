@@ -1,7 +1,11 @@
-import { expect, test, type Locator } from '@playwright/test';
-import { apply, cardOf, newPerson } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { expect, type Locator } from '@playwright/test';
+import { cardOf, openBoard } from './board.ts';
+import { newJob } from './job-posts.ts';
+import { newApplicants } from './job-seekers.ts';
+import { button, dialog, exactly, link, region } from './locators.ts';
+import { test } from './openings.ts';
+import { ask, make } from './people.ts';
+import { says, sees } from './walk.ts';
 
 /* Touch only: nothing hovers, everything is pressed, and 'Back' is a gesture. */
 
@@ -20,41 +24,34 @@ const thumbFits = (target: Locator) =>
   });
 
 test('a person on the board is ticked, moved, and not lifted: there is no column beside @hiring-27', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('thumb'), 'hire');
-  const companyId = await newCompany(page, 'Thumbprint Bakery');
-  const { id: jobId } = await newPost(page, companyId, 'Baker');
-  const person = await newPerson(page, 'Odile', 'Brandt', { name: 'Baking', level: 4 });
-  await apply(page, person, jobId);
-  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  const board = await newJob(page, 'Thumbprint Bakery', 'Baker');
+  await newApplicants(page, board.jobId, { 'Odile Brandt': 4 });
+  await openBoard(page, board);
   const card = cardOf(page, 'Odile Brandt');
-  await expect(async () => {
-    await page.reload();
-    await expect(card).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await sees(card);
   await expect(card).not.toHaveAttribute('draggable', 'true');
   for (const name of [/^Next steps/, 'Decline Odile Brandt'])
-    await expect.poll(() => thumbFits(card.getByRole('button', { name }))).toBe(true);
+    await expect.poll(() => thumbFits(button(card, name))).toBe(true);
   const tick = card.getByRole('checkbox', { name: 'Select Odile Brandt' });
   await expect(tick).toHaveCSS('opacity', '1');
   await tick.tap();
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+  await says(region(page, 'Selection'), '1 selected');
 });
 
-test('chips, levels and switches are as large as a thumb', async ({ page }) => {
-  await joinAs(page, newAddress('thumb'), 'find work');
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+test('chips, levels and switches are as large as a thumb', async ({ candidate: page }) => {
+  const id = await make(page, '/v1/applicant/cv');
   const skills = [{ name: 'Baking', level: 3, workOutside: true }];
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, { skills });
   await page.goto('/create-resume?step=skills');
-  await page.getByRole('button', { name: 'Details of Baking' }).tap();
+  await button(page, 'Details of Baking').tap();
   const level = page.getByRole('radio', { name: /^4/ }).locator('xpath=ancestor::label');
-  await expect(level).toBeVisible();
+  await sees(level);
   await expect.poll(() => thumbFits(level)).toBe(true);
   await page.goto('/applications');
   const chip = page.getByText('Archive', { exact: true });
-  await expect(chip).toBeVisible();
+  await sees(chip);
   await expect.poll(() => thumbFits(chip)).toBe(true);
   await page.goto('/settings?tab=notifications');
   const kind = page.getByRole('switch', { name: 'Someone applied' });
@@ -62,19 +59,19 @@ test('chips, levels and switches are as large as a thumb', async ({ page }) => {
   await expect.poll(() => thumbFits(kind)).toBe(true);
 });
 
-test('Back closes what lies over the page, and then leads back', async ({ page }) => {
-  await joinAs(page, newAddress('back'), 'find work');
-  await page.getByRole('link', { name: 'Jobs', exact: true }).tap();
-  await page.getByRole('link', { name: 'Search jobs' }).tap();
-  await page.getByRole('button', { name: 'Filters' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet).toBeVisible();
+test('Back closes what lies over the page, and then leads back', async ({ candidate: page }) => {
+  await page.goto('/');
+  await link(page, 'Jobs', exactly).tap();
+  await link(page, 'Search jobs').tap();
+  await button(page, 'Filters').tap();
+  const sheet = dialog(page, 'Filters');
+  await sees(sheet);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/search-jobs');
-  await page.getByRole('button', { name: 'Saved searches' }).tap();
-  const popup = page.getByRole('dialog', { name: 'Saved searches' });
-  await expect(popup).toBeVisible();
+  await button(page, 'Saved searches').tap();
+  const popup = dialog(page, 'Saved searches');
+  await sees(popup);
   await page.goBack();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL('/search-jobs');

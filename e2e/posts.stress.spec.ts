@@ -1,30 +1,26 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { divert, hold } from './diverted.ts';
-import { newClosed, newCompany, newDraft, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress, pickEntry, signInAsDemo } from './people.ts';
+import { closeJob, newCompany, newDraft, newPost } from './job-posts.ts';
+import { button, exactly, link } from './locators.ts';
+import { shared } from './openings.ts';
+import { ask, listOf, pickEntry, signInAsDemo } from './people.ts';
+import { follow, gone, press, says, sees } from './walk.ts';
 
 /* An employer's job posts: the lists, the cards, the menus, and closing, deleting, posting again. */
 
 // One employer's posts, from the first company on.
-test.describe.configure({ mode: 'serial' });
-
-let context: BrowserContext;
 let page: Page;
 let companyId: number;
 
-test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  await joinAs(page, newAddress('posts'), 'hire');
+shared(async (enter) => {
+  page = await enter('hire');
 });
-test.afterAll(() => context.close());
 
 const goTo = (tab?: string, more = '') =>
   page.goto(`/companies/${companyId}/posts${tab ? `?tab=${tab}${more}` : ''}`);
 const cardOf = (name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const openMenu = (name: string) =>
-  page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
+const openMenu = (name: string) => button(page, `More about ${name}`, exactly).click();
 const entries = () => page.getByRole('menu').getByRole('menuitem').allInnerTexts();
 const choose = (entry: string) => pickEntry(page, entry);
 const countsShown = () =>
@@ -37,14 +33,11 @@ const notice = (text: string) => page.getByRole('alert').filter({ hasText: text 
 
 test('/post-job asks for a company first, goes straight on with one, and lets choose among several @posts-10', async () => {
   await page.goto('/post-job');
-  await expect(page.getByText('First, your company')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create a company' })).toHaveAttribute(
-    'href',
-    '/companies/add',
-  );
+  await sees(page.getByText('First, your company'));
+  await expect(link(page, 'Create a company')).toHaveAttribute('href', '/companies/add');
   companyId = await newCompany(page, 'Quarry Lane Bakery');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Post a job' }).click();
+  await follow(page, 'Post a job');
   await expect(page).toHaveURL(`/companies/${companyId}/job/add`);
 
   const other = await ask<{ id: number }>(page, 'POST', '/v1/employer/company', {
@@ -52,7 +45,7 @@ test('/post-job asks for a company first, goes straight on with one, and lets ch
   });
   await page.goto('/post-job');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a job');
-  await page.getByRole('link', { name: 'Quarry Lane Mill' }).click();
+  await follow(page, 'Quarry Lane Mill');
   await expect(page).toHaveURL(`/companies/${other.id}/job/add`);
 });
 
@@ -62,16 +55,15 @@ test('/companies/{id}/job leads to the first job, and to the posts once there is
   await newDraft(page, companyId, 'Baker');
   await page.goto(`/companies/${companyId}/job`);
   await expect(page).toHaveURL(`/companies/${companyId}/posts`);
-  await expect(page.getByText('No job is open right now.')).toBeVisible();
+  await sees(page.getByText('No job is open right now.'));
 });
 
 test('a draft: its card, its menu, and the path of its edit @posts-4', async () => {
   await goTo('draft');
   const card = cardOf('Baker');
-  await expect(card).toContainText('0 applicants');
-  await expect(card).toContainText('Posted -');
+  await says(card, '0 applicants', 'Posted -');
   await openMenu('Baker');
-  await expect(page.getByRole('menu')).toContainText('Please choose');
+  await says(page.getByRole('menu'), 'Please choose');
   expect(await entries()).toEqual(['Edit job post', 'Duplicate this job', 'Delete']);
   const edit = page.getByRole('menuitem', { name: 'Edit job post' });
   // The trailing /posts gives way to /job/{jobId}.
@@ -87,7 +79,7 @@ test('an open post: its menu, its applicants, the search for talent @posts-5', a
   await newPost(page, companyId, 'Pastry cook');
   await goTo();
   await openMenu('Pastry cook');
-  await expect(page.getByRole('menu')).toContainText('Please choose');
+  await says(page.getByRole('menu'), 'Please choose');
   expect(await entries()).toEqual([
     'Edit job post',
     'Duplicate this job',
@@ -100,8 +92,8 @@ test('an open post: its menu, its applicants, the search for talent @posts-5', a
   await expect(page).toHaveURL(new RegExp(`/management/${companyId}\\?jobId=\\d+`));
   await page.goBack();
   const card = cardOf('Pastry cook');
-  await expect(card).toContainText('0 Next Steps');
-  await card.getByRole('link', { name: 'Search talent' }).click();
+  await says(card, '0 Next Steps');
+  await follow(card, 'Search talent');
   await expect(page).toHaveURL(/\/candidates\?jobId=\d+/);
 });
 
@@ -111,29 +103,29 @@ test('closing asks first, shows at once in list and counts, and offers the way b
   await openMenu('Pastry cook');
   await choose('Close job');
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
-  await expect(dialog).toContainText('Candidates won’t find “Pastry cook” anymore');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cardOf('Pastry cook')).toBeVisible();
+  await says(dialog, 'Candidates won’t find “Pastry cook” anymore');
+  await press(dialog, 'Cancel');
+  await sees(cardOf('Pastry cook'));
 
   // The server waits, the page does not.
   const answer = await hold(page, '**/v1/employer/job/*/close');
   await openMenu('Pastry cook');
   await choose('Close job');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
-  await expect(cardOf('Pastry cook')).toHaveCount(0);
+  await press(page.getByRole('dialog'), 'Close job');
+  await gone(cardOf('Pastry cook'));
   await expectCounts(0, 1, 0, 1);
   answer();
   const said = notice('“Pastry cook” is closed.');
-  await expect(said).toBeVisible();
-  await said.getByRole('button', { name: 'Edit and repost' }).click();
+  await sees(said);
+  await press(said, 'Edit and repost');
   await expect(page).toHaveURL(new RegExp(`/companies/${companyId}/job/\\d+$`));
-  await expect(page.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
+  await sees(button(page, 'Repost', exactly));
 });
 
 test('a closed post: its menu; posting it again opens it once more @posts-6', async () => {
   await goTo('closed');
   await openMenu('Pastry cook');
-  await expect(page.getByRole('menu')).toContainText('Please choose');
+  await says(page.getByRole('menu'), 'Please choose');
   expect(await entries()).toEqual([
     'Edit and repost',
     'Duplicate this job',
@@ -141,10 +133,10 @@ test('a closed post: its menu; posting it again opens it once more @posts-6', as
     'Delete',
   ]);
   await choose('Edit and repost');
-  await page.getByRole('button', { name: 'Repost', exact: true }).click();
-  await expect(notice('“Pastry cook” is published.')).toBeVisible();
+  await button(page, 'Repost', exactly).click();
+  await sees(notice('“Pastry cook” is published.'));
   await goTo();
-  await expect(cardOf('Pastry cook')).toBeVisible();
+  await sees(cardOf('Pastry cook'));
   await expectCounts(1, 1, 0, 0);
 });
 
@@ -153,11 +145,11 @@ test('what the server refuses comes back with its message @posts-12', async () =
   await goTo();
   await expectCounts(2, 1, 0, 0);
   // Closed meanwhile in another tab.
-  await ask(page, 'POST', `/v1/employer/job/${id}/close`);
+  await closeJob(page, id);
   await openMenu('Miller');
   await choose('Close job');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
-  await expect(notice('A job that is closed cannot be closed')).toBeVisible();
+  await press(page.getByRole('dialog'), 'Close job');
+  await sees(notice('A job that is closed cannot be closed'));
   // It shows the server's state.
   await expectCounts(1, 1, 0, 1);
 
@@ -167,9 +159,8 @@ test('what the server refuses comes back with its message @posts-12', async () =
   await goTo('draft');
   await openMenu('Baker');
   await choose('Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(notice('We can’t reach Fourfold.')).toBeVisible();
-  await expect(cardOf('Baker')).toBeVisible();
+  await press(page.getByRole('dialog'), 'Delete');
+  await sees(notice('We can’t reach Fourfold.'), cardOf('Baker'));
   await expectCounts(1, 1, 0, 1);
   mend();
 });
@@ -179,39 +170,38 @@ test('deleting a draft and a closed post, each with its own question @posts-13',
   await openMenu('Baker');
   await choose('Delete');
   const draft = page.getByRole('dialog', { name: 'Delete this draft?' });
-  await expect(draft).toContainText('“Baker” will be gone for good.');
-  await draft.getByRole('button', { name: 'Delete' }).click();
-  await expect(notice('“Baker” is deleted.')).toBeVisible();
-  await expect(page.getByText('No drafts.')).toBeVisible();
+  await says(draft, '“Baker” will be gone for good.');
+  await press(draft, 'Delete');
+  await sees(notice('“Baker” is deleted.'), page.getByText('No drafts.'));
 
   await goTo('closed');
   await openMenu('Miller');
   await choose('Delete');
   const post = page.getByRole('dialog', { name: 'Delete this job post?' });
-  await expect(post).toContainText('The applicants keep their history.');
-  await post.getByRole('button', { name: 'Delete' }).click();
-  await expect(notice('“Miller” is deleted.')).toBeVisible();
-  await expect(page.getByText('No closed jobs.')).toBeVisible();
+  await says(post, 'The applicants keep their history.');
+  await press(post, 'Delete');
+  await sees(notice('“Miller” is deleted.'), page.getByText('No closed jobs.'));
   await expectCounts(1, 0, 0, 0);
 });
 
 test('ten a page, in the address; the last card of a page leads to the page before @posts-1', async () => {
   for (let number = 1; number <= 11; number += 1) {
-    await newClosed(page, companyId, `Round ${number}`);
+    const { id } = await newPost(page, companyId, `Round ${number}`);
+    await closeJob(page, id);
   }
   await goTo();
-  await page.getByRole('link', { name: /^Closed/ }).click();
+  await follow(page, /^Closed/);
   await expect(page).toHaveURL(`/companies/${companyId}/posts?tab=closed`);
   await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(page.getByText('1–10 of 11')).toBeVisible();
-  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await sees(page.getByText('1–10 of 11'));
+  await link(page, 'Next', exactly).click();
   await expect(page).toHaveURL(`/companies/${companyId}/posts?tab=closed&page=2`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
-  await expect(cardOf('Round 1')).toBeVisible();
+  await sees(cardOf('Round 1'));
   await openMenu('Round 1');
   await choose('Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await press(page.getByRole('dialog'), 'Delete');
   await expect(page).toHaveURL(`/companies/${companyId}/posts?tab=closed`);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.goBack();
@@ -242,9 +232,9 @@ test('the four tabs fit, and the cards stand in one, two and three columns @post
     const dialog = await page.getByRole('dialog').boundingBox();
     expect(dialog?.width === width, `${width}: a sheet only on a phone`).toBe(width === 390);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await gone(page.getByRole('dialog'));
     // The focus is where it was.
-    await expect(page.getByRole('button', { name: 'More about Round 2' })).toBeFocused();
+    await expect(button(page, 'More about Round 2')).toBeFocused();
   }
 });
 
@@ -261,7 +251,7 @@ test('an Escape in the moment a menu opens a popup closes it @posts-2', async ()
     const escape = { key: 'Escape', bubbles: true, cancelable: true };
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
   });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await gone(page.getByRole('dialog'));
 });
 
 test('a job is duplicated as a draft with what is being typed, and opens for editing @posts-22', async () => {
@@ -270,7 +260,7 @@ test('a job is duplicated as a draft with what is being typed, and opens for edi
   await page.getByLabel('City').fill('Two Harbors');
   await openMenu('Night baker');
   await choose('Duplicate this job');
-  await expect(notice('This is a new draft, duplicated from “Night baker”.')).toBeVisible();
+  await sees(notice('This is a new draft, duplicated from “Night baker”.'));
   await expect(page).not.toHaveURL(`/companies/${companyId}/job/${id}`);
   await expect(page).toHaveURL(/\/job\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night baker');
@@ -280,15 +270,10 @@ test('a job is duplicated as a draft with what is being typed, and opens for edi
 });
 
 test('a card says what the server counts, and its next steps lead to the people @posts-3', async ({
-  browser,
+  page: demo,
 }) => {
-  const demo = await (await browser.newContext()).newPage();
   await signInAsDemo(demo, 'employer');
-  const { list: companies } = await ask<{ list: { id: number }[] }>(
-    demo,
-    'GET',
-    '/v1/employer/company',
-  );
+  const companies = await listOf<{ id: number }>(demo, '/v1/employer/company');
   const company = companies[0]?.id ?? 0;
   // What the page is answered: other tests apply to the demo's jobs meanwhile.
   const answered = demo.waitForResponse((answer) => {
@@ -317,13 +302,13 @@ test('a card says what the server counts, and its next steps lead to the people 
     .getByRole('article')
     .filter({ has: demo.getByRole('heading', { name: job.name, exact: true }) })
     .first();
-  await expect(card).toContainText(`${job.totalApplicants} applicant`);
+  await says(card, `${job.totalApplicants} applicant`);
   const posted = new Date(job.publishedDate).toLocaleDateString('en-US', {
     month: 'short',
     day: '2-digit',
     year: 'numeric',
   });
-  await expect(card).toContainText(`Posted ${posted}`);
+  await says(card, `Posted ${posted}`);
   // Fewer than twenty are people, not percentages.
   const few = job.totalApplicants < 20;
   const bands = [job.exceed, job.meet, job.doNotMeet].map((share) =>
@@ -331,7 +316,6 @@ test('a card says what the server counts, and its next steps lead to the people 
   );
   await expect(card.getByRole('definition')).toHaveText(bands);
   await expect(card.getByRole('term')).toHaveText(['Exceed', 'Meet', 'Do not meet']);
-  await card.getByRole('link', { name: `${job.nextSteps} Next Steps` }).click();
+  await follow(card, `${job.nextSteps} Next Steps`);
   await expect(demo).toHaveURL(`/management/${company}?jobId=${job.id}&status=nextSteps`);
-  await demo.context().close();
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { readResume } from '@fourfold/resume-reader';
 import fc from 'fast-check';
-import { ask, joinAs, newAddress } from './people.ts';
+import { expect } from '@playwright/test';
+import { test } from './openings.ts';
+import { ask } from './people.ts';
+import { sees } from './walk.ts';
 
 /* The product's own print of a CV, made to a PDF, comes back whole. */
 
@@ -137,16 +139,15 @@ const workOf = ({ name, position, startDate, endDate, summary }: Resume['work'][
 });
 
 test('a CV that is printed here comes back with its works, schools, skills and sections @cv-38', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('printed'), 'find work');
   await ask(page, 'POST', '/v1/applicant/cv');
   await fc.assert(
     fc.asyncProperty(resume, async (file) => {
       await ask(page, 'POST', '/v1/applicant/cv/json-resume', file);
       const whole = await ask<Resume>(page, 'GET', '/v1/applicant/cv/json-resume');
       await page.goto('/resume');
-      await expect(page.getByRole('heading', { name: file.basics.name })).toBeVisible();
+      await sees(page.getByRole('heading', { name: file.basics.name }));
       for (const { studyType, area } of whole.education)
         await expect(page.getByText(`${studyType}, ${area}`).first()).toBeVisible();
       const bytes = new Uint8Array(await page.pdf({ format: 'Letter' }));

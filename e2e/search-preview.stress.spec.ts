@@ -1,12 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from './check-page.ts';
 import { hold } from './diverted.ts';
-import { beginHunt, bakersCv, expectJobs, parameter, type Hunt } from './job-hunt.ts';
-import { ask } from './people.ts';
+import { bakersCv, beginHunt, expectJobs, type Hunt } from './job-hunt.ts';
+import { button, region, title } from './locators.ts';
+import { shared } from './openings.ts';
+import { ask, listOf } from './people.ts';
+import { gone, parameter, press, says, sees } from './walk.ts';
 
 /* From 1,600 px on both searches have a preview beside the list. */
-
-test.describe.configure({ mode: 'serial' });
 
 const word = 'Brioche';
 const wide = { width: 1600, height: 900 };
@@ -14,15 +15,14 @@ let hunt: Hunt;
 let page: Page;
 let cvId: number;
 
-test.beforeAll(async ({ browser }) => {
-  hunt = await beginHunt(browser, word);
+shared(async (enter) => {
+  hunt = await beginHunt(enter, word);
   ({ page } = hunt);
   cvId = await bakersCv(hunt, word);
 });
-test.afterAll(() => hunt.end());
 
 const jobs = `/search-jobs?search=${word}&sort=newest`;
-const pane = (name = 'The job') => page.getByRole('region', { name });
+const pane = (name = 'The job') => region(page, name);
 const shows = (name: string) =>
   expect(pane().getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 const link = (name: string) => page.getByRole('list').getByRole('link', { name, exact: true });
@@ -35,7 +35,7 @@ test('a click previews a job beside the list, arrow keys walk, and Back returns 
   // Nothing is chosen yet: the first one, and no address says so.
   await shows(taster.name);
   await parameter(page, 'open').toBeNull();
-  await expect(page.locator('[aria-current=true]')).toContainText(taster.name);
+  await says(page.locator('[aria-current=true]'), taster.name);
 
   await link(baker.name).click();
   await shows(baker.name);
@@ -73,7 +73,7 @@ test('a click previews a job beside the list, arrow keys walk, and Back returns 
   await page.goForward();
   await shows(baker.name);
   await pane().getByRole('link', { name: 'Open job' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: baker.name })).toBeVisible();
+  await sees(title(page, baker.name));
 });
 
 test('below 1,600 px a search is its list, and a click opens the page @search-32', async () => {
@@ -82,15 +82,14 @@ test('below 1,600 px a search is its list, and a click opens the page @search-32
   page.on('request', (request) => parts.push(request.url()));
   await page.setViewportSize({ width: 1599, height: 900 });
   await page.goto(`${jobs}&open=${baker.id}`);
-  await expect(link(baker.name)).toBeVisible();
-  await expect(pane()).toHaveCount(0);
-  await expect(page.locator('[aria-current=true]')).toHaveCount(0);
+  await sees(link(baker.name));
+  await gone(pane(), page.locator('[aria-current=true]'));
   await page.waitForLoadState('networkidle');
   expect(parts.filter((url) => url.includes('/assets/')).length).toBeGreaterThan(0);
   expect(parts.filter((url) => url.includes('job-screen-'))).toEqual([]);
   expect(parts.filter((url) => url.includes(`/job/${baker.id}`))).toEqual([]);
   await link(baker.name).click();
-  await expect(page.getByRole('heading', { level: 1, name: baker.name })).toBeVisible();
+  await sees(title(page, baker.name));
 });
 
 test('another search begins with its own first, and what cannot be read says why @search-33', async () => {
@@ -106,12 +105,12 @@ test('another search begins with its own first, and what cannot be read says why
   });
   await page.goto(`${jobs}&open=${baker.id}`);
   await expectJobs(page, taster, engineer, baker);
-  await expect(pane().locator('[aria-busy=true]')).toBeVisible();
+  await sees(pane().locator('[aria-busy=true]'));
   answer = 'fail';
   release();
-  await expect(pane().getByRole('alert')).toBeVisible();
+  await sees(pane().getByRole('alert'));
   answer = 'pass';
-  await pane().getByRole('button', { name: 'Try again' }).click();
+  await press(pane(), 'Try again');
   await shows(baker.name);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(`${word} engineer`);
@@ -121,7 +120,7 @@ test('another search begins with its own first, and what cannot be read says why
   // One that is gone: the list stays, and so does the page.
   await page.goto(`${jobs}&open=2000000000`);
   await expectJobs(page, taster, engineer, baker);
-  await expect(pane().getByRole('alert')).toBeVisible();
+  await sees(pane().getByRole('alert'));
   await link(taster.name).click();
   await shows(taster.name);
 });
@@ -131,8 +130,8 @@ test('a preview that is still being read is there, too, after its job was saved 
   const letGo = await hold(page, `**/v1/applicant/job/${baker.id}`);
   await page.goto(`${jobs}&open=${baker.id}`);
   await expectJobs(page, taster, engineer, baker);
-  await expect(pane().locator('[aria-busy=true]')).toBeVisible();
-  const heart = page.getByRole('button', { name: `Save ${baker.name}` }).first();
+  await sees(pane().locator('[aria-busy=true]'));
+  const heart = button(page, `Save ${baker.name}`).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   letGo();
@@ -144,19 +143,21 @@ test('people are previewed too, and their applications stay unopened @search-34'
   await ask(page, 'POST', `/v1/applicant/cv/${cvId}/application/job/${baker.id}`);
   const status = async () => {
     const path = '/v1/applicant/application/outgoing?limit=1000';
-    const { list } = await ask<{ list: { status: string }[] }>(page, 'GET', path);
+    const list = await listOf<{ status: string }>(page, path);
     return list[0]?.status;
   };
   await expect.poll(status).toBe('new');
   await employer.setViewportSize(wide);
   await employer.goto(`/search-candidates?jobId=${baker.id}&search=${word}`);
-  const person = employer.getByRole('region', { name: 'The person' });
-  await expect(person.getByRole('heading', { level: 2, name: `Ines ${word}` })).toBeVisible();
-  await expect(person.getByText(`${word} making`).first()).toBeVisible();
+  const person = region(employer, 'The person');
+  await sees(
+    person.getByRole('heading', { level: 2, name: `Ines ${word}` }),
+    person.getByText(`${word} making`).first(),
+  );
   expect(await violations(employer)).toEqual([]);
   expect(await status()).toBe('new');
   await person.getByRole('link', { name: 'Open profile' }).click();
-  await expect(employer.getByRole('heading', { level: 1, name: `Ines ${word}` })).toBeVisible();
+  await sees(title(employer, `Ines ${word}`));
   await expect.poll(status).toBe('viewed');
   // The way back leads to the same list with the same person.
   await employer.getByRole('main').getByRole('link', { name: 'Find people' }).click();

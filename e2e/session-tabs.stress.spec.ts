@@ -1,19 +1,22 @@
-import { expect, test } from '@playwright/test';
-import { cookie, joinAs, newAddress } from './people.ts';
+import { expect } from '@playwright/test';
+import { title } from './locators.ts';
+import { test } from './openings.ts';
+import { cookie } from './people.ts';
 import { openAccountMenu } from './steps.ts';
+import { sees } from './walk.ts';
 
 /* Two tabs of one browser share a session (SPEC.md section 4). */
 
 for (const locks of [true, false]) {
   test(`two tabs renew at once, ${locks ? 'with' : 'without'} locks @A5.2`, async ({
-    page,
-    context,
+    employer: page,
   }) => {
     if (!locks) {
-      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+      await page
+        .context()
+        .addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     }
-    await joinAs(page, newAddress('tabs'), 'hire');
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await other.goto('/');
     expect(await other.evaluate(() => 'locks' in navigator)).toBe(locks);
     // Nothing that they still ask for renews before the two do.
@@ -25,7 +28,7 @@ for (const locks of [true, false]) {
     const tokens = new Set<string | null>();
     let meanwhile = 0;
     let isOver = false;
-    await context.route('**/v1/auth/tokens/prolongation', async (route) => {
+    await page.context().route('**/v1/auth/tokens/prolongation', async (route) => {
       if (isOver) return route.continue();
       tokens.add(route.request().postData());
       const released = new Promise<void>((resolve) => sent.push(resolve));
@@ -36,9 +39,9 @@ for (const locks of [true, false]) {
         meanwhile = sent.length - 1;
       }
       if (!locks && sent.length === 2) {
-        const answer = context.waitForEvent('response', (one) =>
-          one.url().endsWith('prolongation'),
-        );
+        const answer = page
+          .context()
+          .waitForEvent('response', (one) => one.url().endsWith('prolongation'));
         sent[0]?.();
         await answer;
         sent[1]?.();
@@ -46,27 +49,27 @@ for (const locks of [true, false]) {
       if (!locks) await released;
       return route.continue();
     });
-    await context.clearCookies({ name: 'access-token' });
+    await page.context().clearCookies({ name: 'access-token' });
     await Promise.all([page.goto('/companies'), other.goto('/companies')]);
     for (const tab of [page, other]) {
-      await expect(tab.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+      await sees(title(tab, 'Companies'));
     }
     expect(meanwhile).toBe(0);
     expect([sent.length, tokens.size]).toEqual([locks ? 1 : 2, 1]);
 
     // The new tokens work: another renewal succeeds too.
     isOver = true;
-    await context.clearCookies({ name: 'access-token' });
+    await page.context().clearCookies({ name: 'access-token' });
     for (const tab of [page, other]) {
       await tab.reload();
-      await expect(tab.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+      await sees(title(tab, 'Companies'));
     }
   });
 }
 
-test('two tabs end together, and the server knows', async ({ page, context }) => {
-  await joinAs(page, newAddress('out'), 'hire');
-  const other = await context.newPage();
+test('two tabs end together, and the server knows', async ({ employer: page }) => {
+  await page.goto('/');
+  const other = await page.context().newPage();
   await other.goto('/companies');
   const token = (await cookie(page, 'access-token'))?.value ?? '';
   const headers = { Authorization: `Bearer ${token}` };
@@ -76,7 +79,7 @@ test('two tabs end together, and the server knows', async ({ page, context }) =>
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login');
-    await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await sees(tab.getByRole('heading', { name: 'Sign in', exact: true }));
   }
   expect(await cookie(page, 'refresh-token')).toBeUndefined();
   expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(401);

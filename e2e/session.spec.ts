@@ -1,5 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { cookie, joinAs, newAddress, signInHere } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { title } from './locators.ts';
+import { test } from './openings.ts';
+import { cookie, newAddress, signInHere } from './people.ts';
+import { sees } from './walk.ts';
 
 /* Staying signed in, signing out, and the page after that (SPEC.md section 4). */
 
@@ -29,7 +32,7 @@ test.describe('the guard', () => {
   test('leads to no other site @H4.2', async ({ page, baseURL }) => {
     await page.goto('/login?to=//elsewhere.example/');
     await signInHere(page, newAddress('elsewhere'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await sees(page.getByRole('heading', { level: 1 }));
     expect(new URL(page.url()).origin).toBe(baseURL);
     // Once signed in, the same address redirects.
     for (const to of ['/%5Celsewhere.example', '/%09/elsewhere.example', 'javascript:alert(1)']) {
@@ -50,7 +53,7 @@ test.describe('the guard', () => {
       if (request.url().endsWith('/v1/auth/tokens/prolongation')) renewals.push(request.url());
     });
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await sees(page.getByRole('heading', { name: 'Sign in', exact: true }));
     expect(await cookie(page, 'refresh-token')).toBeUndefined();
     // Long enough for a loop to go round.
     await page.waitForTimeout(1_000);
@@ -59,24 +62,23 @@ test.describe('the guard', () => {
   });
 });
 
-test('the role switch changes the navigation and the home', async ({ page }) => {
-  await joinAs(page, newAddress('switch'), 'find work');
+test('the role switch changes the navigation and the home', async ({ candidate: page }) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const areas = async () =>
     (await navigation.getByRole('link').allInnerTexts()).filter((text) => text !== '');
   await page.goto('/resume');
-  await expect(page.getByRole('heading', { name: 'My CV', level: 1 })).toBeVisible();
+  await sees(title(page, 'My CV'));
   await expect.poll(areas).toEqual(expect.arrayContaining(['Jobs', 'My CV']));
 
   await navigation.getByText('Hire', { exact: true }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Hiring', level: 1 })).toBeVisible();
+  await sees(title(page, 'Hiring'));
   await expect.poll(areas).toContain('Find people');
   await expect.poll(areas).not.toContain('My CV');
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Hiring', level: 1 })).toBeVisible();
+  await sees(title(page, 'Hiring'));
   await navigation.getByText('Find work', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
+  await sees(page.getByRole('heading', { name: 'Welcome to Fourfold' }));
   await expect.poll(areas).not.toContain('Find people');
 });

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { pressEnter, signInByKeys } from './keyboard.ts';
+import { link } from './locators.ts';
 import { askForCode, codeFor, cookie, newAddress } from './people.ts';
+import { sees } from './walk.ts';
 
 /* Signing in by the code from the mail (SPEC.md section 4). */
 
@@ -56,11 +58,13 @@ test.describe('the code', () => {
     const panel = page.getByRole('heading', { name: 'Check your e-mail' });
     // A busy machine has used some of the five minutes by now.
     await page.clock.fastForward('04:20');
-    await expect(panel).toBeVisible();
+    await sees(panel);
     await page.clock.fastForward('00:41');
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
-    await expect(page.getByText('The code is no longer valid.')).toBeVisible();
+    await sees(
+      page.getByRole('heading', { name: 'Sign in', exact: true }),
+      page.getByText('The code is no longer valid.'),
+    );
   });
 
   for (const between of [' ', '-']) {
@@ -73,7 +77,7 @@ test.describe('the code', () => {
       const text = ` ${code.slice(0, 3)}${between}${code.slice(3)} `;
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await field.press('ControlOrMeta+v');
-      await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+      await sees(page.getByRole('heading', { name: 'What brings you here?' }));
     });
   }
 
@@ -97,6 +101,6 @@ test.describe('the code', () => {
 test('by keyboard alone somebody signs in and says what for', async ({ page }) => {
   await signInByKeys(page);
   await pressEnter(page, page.getByRole('button', { name: 'I want to find work' }));
-  await pressEnter(page, page.getByRole('link', { name: 'Create my CV' }));
+  await pressEnter(page, link(page, 'Create my CV'));
   await expect(page).toHaveURL(/create-resume/);
 });

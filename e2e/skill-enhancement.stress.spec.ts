@@ -1,7 +1,10 @@
 import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { button, link, region } from './locators.ts';
+import { follow, says, sees } from './walk.ts';
+import { test as base } from './openings.ts';
 import { startServer } from './own-server.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask, make } from './people.ts';
 
 /*
  * The skills worth raising, over the demo's jobs: each number opens as many jobs. On its own
@@ -41,15 +44,14 @@ const enhancement = (page: Page) =>
 const rows = (page: Page) => page.getByRole('list', { name: 'Skills' }).getByRole('listitem');
 
 test('from no CV to a raised skill: the numbers open the jobs that they count @enhancement-11', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('raise'), 'find work');
   await page.goto('/explore-skill-enhancements');
-  await expect(page.getByRole('link', { name: 'Start my CV' })).toBeVisible();
+  await sees(link(page, 'Start my CV'));
 
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+  const id = await make(page, '/v1/applicant/cv');
   await page.reload();
-  await expect(page.getByText('Your CV has no skills yet')).toBeVisible();
+  await sees(page.getByText('Your CV has no skills yet'));
 
   const save = (more: Record<string, number>) =>
     ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, {
@@ -64,13 +66,16 @@ test('from no CV to a raised skill: the numbers open the jobs that they count @e
   const before = await enhancement(page);
   const total = before.plan.reduce((sum, { unlocked }) => sum + unlocked, 0);
   expect(total).toBeGreaterThan(1);
-  const standing = page.getByRole('region', { name: 'Where you stand' });
-  await expect(standing).toContainText(`${before.met}of ${before.jobs} jobs that fit you`);
-  await expect(standing).toContainText(`${before.met + total} after the plan`);
+  const standing = region(page, 'Where you stand');
+  await says(
+    standing,
+    `${before.met}of ${before.jobs} jobs that fit you`,
+    `${before.met + total} after the plan`,
+  );
 
   // The plan, and then one move, open exactly the counted jobs.
-  await page.getByRole('link', { name: `See all ${total} jobs` }).click();
-  await expect(page.getByText(`${total} jobs`).first()).toBeVisible();
+  await follow(page, `See all ${total} jobs`);
+  await sees(page.getByText(`${total} jobs`).first());
   await page.goBack();
   // The slider goes over the levels that change something; each opens what it counts.
   const ladder = before.skills.find(
@@ -85,49 +90,47 @@ test('from no CV to a raised skill: the numbers open the jobs that they count @e
   await expect(slider).toHaveValue(String(ladder.best));
   await slider.press('Home');
   await expect(slider).toHaveValue(String(low.to));
-  await expect(row).toContainText(`+${low.unlocked} job`);
+  await says(row, `+${low.unlocked} job`);
   for (const { to, unlocked, pay } of ladder.levels) {
     await expect(slider).toHaveValue(String(to));
-    await expect(row).toContainText(`+${unlocked} job`);
-    await expect(row).toContainText(`$${pay?.min.toLocaleString('en-US')}`);
+    await says(row, `+${unlocked} job`, `$${pay?.min.toLocaleString('en-US')}`);
     await slider.press('ArrowRight');
   }
   await slider.press('End');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`raise=${ladder.skill.id}%3A${high.to}`));
-  await expect(page.getByText(new RegExp(`^${high.unlocked} jobs?`)).first()).toBeVisible();
+  await sees(page.getByText(new RegExp(`^${high.unlocked} jobs?`)).first());
 
   // Raised in the CV, the plan is what is met.
   await save(Object.fromEntries(before.plan.map(({ skill, to }) => [skill.name, to])));
   await page.goto('/explore-skill-enhancements');
-  await expect(standing).toContainText(`${before.met + total}of ${before.jobs} jobs`);
+  await says(standing, `${before.met + total}of ${before.jobs} jobs`);
 
   // Order, filter and page live in the address.
-  await page.getByRole('link', { name: 'Average gain' }).press('Enter');
+  await link(page, 'Average gain').press('Enter');
   await expect(page).toHaveURL(/sort=gain/);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await follow(page, 'Next');
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await sees(page.getByText(/^11–20 of/));
   await page.getByRole('searchbox', { name: 'Skill' }).fill('welding');
   await expect(page).toHaveURL(/search=welding/);
   await expect(page).not.toHaveURL(/page=2/);
   await page.reload();
   for (const row of await rows(page).all()) await expect(row).toContainText(/welding/i);
   await page.getByRole('searchbox', { name: 'Skill' }).fill('zzzz');
-  await page.getByRole('button', { name: 'Show all skills' }).press('Enter');
+  await button(page, 'Show all skills').press('Enter');
   await expect(rows(page)).toHaveCount(10);
 
   await page.getByText('How the numbers are calculated').press('Enter');
-  await expect(page.getByText('You meet a job with more than 76%')).toBeVisible();
-  await page.getByRole('link', { name: 'Update skills' }).click();
+  await sees(page.getByText('You meet a job with more than 76%'));
+  await follow(page, 'Update skills');
   await expect(page).toHaveURL(/create-resume\?step=skills/);
 });
 
 test('where few jobs fit the page says that the numbers say little @enhancement-12', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('picky'), 'find work');
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+  const id = await make(page, '/v1/applicant/cv');
   const profile = { locationStateId: 'MN', workModes: ['onsite'], revenueType: 'hourly' };
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, profile);
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, {
@@ -137,13 +140,13 @@ test('where few jobs fit the page says that the numbers say little @enhancement-
   expect(jobs).toBeGreaterThan(0);
   expect(jobs).toBeLessThan(20);
   await page.goto('/explore-skill-enhancements');
-  await expect(page.getByText('take these numbers lightly')).toBeVisible();
+  await sees(page.getByText('take these numbers lightly'));
 
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, {
     revenueMin: 9_000,
     revenueMax: 9_000,
   });
   await page.reload();
-  await page.getByRole('link', { name: 'Change what I look for' }).click();
+  await follow(page, 'Change what I look for');
   await expect(page).toHaveURL(/create-resume\?step=profile/);
 });

@@ -1,8 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
+import { button } from './locators.ts';
+import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask } from './people.ts';
+import { press, sees } from './walk.ts';
 
 /* Skills and levels as CSV files, in the wizard of a job and of a CV. */
 
@@ -15,16 +18,15 @@ const choose = (page: Page, text: string, name = 'skills.csv') =>
 async function exported(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    button(page, 'Export CSV').click(),
   ]);
   expect(file.suggestedFilename()).toBe('skills.csv');
   return await readFile(await file.path(), 'utf8');
 }
 
 test('a job takes skills from a CSV file, says what it leaves out, and takes it back @posts-23', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('csv'), 'hire');
   const { id } = await newDraft(page, await newCompany(page, 'Table Bakery'), 'Baker');
   const company = await ask<{ company: { id: number } }>(page, 'GET', `/v1/employer/job/${id}`);
   const skills = async () => {
@@ -37,21 +39,24 @@ test('a job takes skills from a CSV file, says what it leaves out, and takes it 
   };
   await page.goto(`/companies/${company.company.id}/job/${id}?step=skills`);
   await choose(page, 'Skill;Level\nBaking;4\n"\'@rye ""sour""";Practical\nKneading;9\n');
-  await expect(page.getByRole('alert').filter({ hasText: '2 skills taken from' })).toBeVisible();
-  await expect(page.getByText('Row 4, Kneading: Levels are 0 to 5, or their names.')).toBeVisible();
+  await sees(
+    page.getByRole('alert').filter({ hasText: '2 skills taken from' }),
+    page.getByText('Row 4, Kneading: Levels are 0 to 5, or their names.'),
+  );
   await expect.poll(skills).toEqual(['Baking 4', '@rye "sour" 3']);
   expect(await exported(page)).toBe('\uFEFFSkill,Level\r\nBaking,4\r\n"\'@rye ""sour""",3\r\n');
 
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await press(page.getByRole('alert'), 'Undo');
   await expect.poll(skills).toEqual(['Baking 3']);
 
   await choose(page, 'PK\u0003\u0004\0\0', 'skills.xlsx');
-  await expect(page.getByText('This is not a CSV file.')).toBeVisible();
+  await sees(page.getByText('This is not a CSV file.'));
   await expect.poll(skills).toEqual(['Baking 3']);
 });
 
-test('a CV takes skills from a CSV file and saves them as one @posts-23', async ({ page }) => {
-  await joinAs(page, newAddress('csv-cv'), 'find work');
+test('a CV takes skills from a CSV file and saves them as one @posts-23', async ({
+  candidate: page,
+}) => {
   await ask(page, 'POST', '/v1/applicant/cv');
   await page.goto('/create-resume?step=skills');
   await choose(page, 'Skill,Level\nBaking,4\nKneading,2\n');

@@ -1,13 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { button } from './locators.ts';
+import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
-import { ask, joinAs, newAddress, signInAsDemo } from './people.ts';
+import { ask, listOf, make, signInAsDemo } from './people.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 const options = (page: Page) => page.getByRole('option');
 
 test('a skill is found by its alias, by a slip and by its beginning; a new name comes last @wizard-38', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('picker'), 'find work');
   await page.goto('/create-resume?step=skills');
   const name = page.getByRole('combobox', { name: 'Skill' });
 
@@ -21,12 +23,15 @@ test('a skill is found by its alias, by a slip and by its beginning; a new name 
   await expect(options(page).first()).toHaveText('Python');
   await name.fill('Re');
   await expect(options(page).first()).toHaveText(/^re/i);
-  await expect(page.getByRole('option', { name: 'React', exact: true })).toBeVisible();
+  await sees(page.getByRole('option', { name: 'React', exact: true }));
   await expect(options(page).first().locator('strong')).toHaveText(/^re$/i);
 
   await name.fill('Zwieback making');
-  await expect(options(page).last()).toContainText('Add “Zwieback making” as a new skill');
-  await expect(options(page).last()).toContainText('Yours alone until others use it too');
+  await says(
+    options(page).last(),
+    'Add “Zwieback making” as a new skill',
+    'Yours alone until others use it too',
+  );
 
   // What is entered, or left, as an alias is the skill that it names.
   await name.fill('k8s');
@@ -42,8 +47,7 @@ test('a skill is found by its alias, by a slip and by its beginning; a new name 
     .toMatchObject([{ name: 'React', level: 4 }]);
 });
 
-test('a name of several skills asks which is meant', async ({ page }) => {
-  await joinAs(page, newAddress('several'), 'find work');
+test('a name of several skills asks which is meant', async ({ candidate: page }) => {
   await page.goto('/create-resume?step=skills');
   const name = page.getByRole('combobox', { name: 'Skill' });
   await name.fill('Espresso');
@@ -63,27 +67,25 @@ test('a name of several skills asks which is meant', async ({ page }) => {
     .toMatchObject([{ name: 'Barista work', level: 4 }]);
 });
 
-test('the filter of skills finds them the same way', async ({ page }) => {
-  await joinAs(page, newAddress('filter'), 'find work');
+test('the filter of skills finds them the same way', async ({ candidate: page }) => {
   await page.goto('/search-jobs');
-  await page.getByRole('button', { name: 'Skills' }).first().click();
+  await button(page, 'Skills').first().click();
   await page.getByRole('combobox', { name: 'Add a skill' }).fill('k8s');
   await expect(options(page).first()).toHaveText('k8s → is Kubernetes');
 });
 
 test('before anything is typed a field suggests what goes with the title and the skills @wizard-38', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('suggested'), 'find work');
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+  const id = await make(page, '/v1/applicant/cv');
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, { position: 'Web Developer' });
   const skills = [{ name: 'HTML', level: 3, workOutside: true }];
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, { skills });
   await page.goto('/create-resume?step=skills');
-  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await press(page, 'Add a skill');
   const asked = page.getByRole('group', { name: 'Often asked with this title' });
-  await expect(asked.getByRole('option', { name: 'JavaScript', exact: true })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'HTML', exact: true })).toHaveCount(0);
+  await sees(asked.getByRole('option', { name: 'JavaScript', exact: true }));
+  await gone(page.getByRole('option', { name: 'HTML', exact: true }));
   await asked.getByRole('option', { name: 'JavaScript', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('combobox', { name: 'Skill' }).last()).toHaveValue('JavaScript');
 });
@@ -96,38 +98,33 @@ test('a skill is a row of some 50 px that opens, and a removed one is put back @
   const rows = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
-  const react = rows.filter({ has: page.getByRole('button', { name: 'Remove React' }) });
-  await expect(react).toContainText('2 jobs');
+  const react = rows.filter({ has: button(page, 'Remove React') });
+  await says(react, '2 jobs');
   const heights = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().height),
   );
   expect(heights.length).toBeGreaterThan(20);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
   expect(Math.max(...heights)).toBeLessThanOrEqual(53);
-  await react.getByRole('button', { name: 'Details of React' }).click();
-  await expect(react.getByRole('group', { name: 'Where used' })).toBeVisible();
-  await react.getByRole('button', { name: 'Details of React' }).click();
-  await expect(react.getByRole('group', { name: 'Where used' })).toHaveCount(0);
+  await press(react, 'Details of React');
+  await sees(react.getByRole('group', { name: 'Where used' }));
+  await press(react, 'Details of React');
+  await gone(react.getByRole('group', { name: 'Where used' }));
 
   const place = async () => (await storedCv(page)).skills.findIndex(({ name }) => name === 'React');
   const before = await place();
-  await react.getByRole('button', { name: 'Remove React' }).click();
+  await press(react, 'Remove React');
   await expect.poll(place).toBe(-1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await press(page, 'Undo');
   await expect.poll(place).toBe(before);
 });
 
-test('an active filter of skills does not load the list of them', async ({ page }) => {
-  await joinAs(page, newAddress('named'), 'find work');
-  const { list } = await ask<{ list: { id: number }[] }>(
-    page,
-    'GET',
-    '/v1/reference/skill?search=kubernetes&limit=1',
-  );
+test('an active filter of skills does not load the list of them', async ({ candidate: page }) => {
+  const list = await listOf<{ id: number }>(page, '/v1/reference/skill?search=kubernetes&limit=1');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(`/search-jobs?skill=${list[0]?.id}:3`);
   const active = page.getByRole('list', { name: 'Active filters' });
-  await expect(active.getByText('Kubernetes up to 3 practical')).toBeVisible();
+  await sees(active.getByText('Kubernetes up to 3 practical'));
   expect(loaded).not.toContain('/v1/reference/skill/common');
 });

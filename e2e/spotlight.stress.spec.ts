@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { newPerson } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { joinAs, newAddress } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { newJob } from './job-posts.ts';
+import { newPerson } from './job-seekers.ts';
+import { button, dialog, region } from './locators.ts';
+import { test } from './openings.ts';
+import { gone, says, sees } from './walk.ts';
 
 /* One search for everything, and the keys of every page. */
 
@@ -10,25 +12,22 @@ const entry = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: false });
 
 test('one search finds people, jobs, companies and pages, and goes there @account-55', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('spotlight'), 'hire');
-  const companyId = await newCompany(page, 'Saltmarsh Clockworks');
-  const { id: jobId } = await newPost(page, companyId, 'Clock restorer');
-  const person = await newPerson(page, 'Thea', 'Escapement', { name: 'Baking', level: 4 });
+  const { companyId, jobId } = await newJob(page, 'Saltmarsh Clockworks', 'Clock restorer');
+  const person = await newPerson(page, 'Thea Escapement', [{ name: 'Baking', level: 4 }]);
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sees(page.getByRole('heading', { level: 1 }));
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  await expect(entry(page, 'Settings')).toBeVisible();
+  await sees(entry(page, 'Settings'));
   await page.keyboard.type('escapement');
-  await expect(entry(page, person.name)).toBeVisible();
+  await sees(entry(page, person.name));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/candidates/${person.cvId}`);
 
-  await page
-    .getByRole('button', { name: /^Search/ })
+  await button(page, /^Search/)
     .first()
     .click();
   await box(page).fill('clock rest');
@@ -37,26 +36,26 @@ test('one search finds people, jobs, companies and pages, and goes there @accoun
 
   await page.keyboard.press('Control+k');
   await box(page).fill('saltmarsh');
-  await expect(page.getByRole('region', { name: 'Your companies' })).toBeVisible();
+  await sees(region(page, 'Your companies'));
   await box(page).fill('zzzz nobody');
-  await expect(page.getByText('Nothing found for “zzzz nobody”.')).toBeVisible();
+  await sees(page.getByText('Nothing found for “zzzz nobody”.'));
   // Back closes it and stays on the page.
   await page.goBack();
-  await expect(box(page)).toHaveCount(0);
+  await gone(box(page));
   await expect(page).toHaveURL(/\/management\//);
 });
 
 test('keys lead to the areas, to the search of the page, and to their list @account-56', async ({
-  page,
+  candidate: page,
 }) => {
-  await joinAs(page, newAddress('keys'), 'find work');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  await sees(page.getByRole('heading', { level: 1 }));
   await page.keyboard.press('g');
   await page.keyboard.press('j');
   await expect(page).toHaveURL('/jobs');
   await page.goto('/search-jobs');
   const search = page.getByRole('searchbox', { name: 'Search' }).first();
-  await expect(search).toBeVisible();
+  await sees(search);
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   // In a field a key is text.
@@ -64,8 +63,8 @@ test('keys lead to the areas, to the search of the page, and to their list @acco
   await expect(search).toHaveValue('g?');
   await search.blur();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys).toContainText('G J');
+  const keys = dialog(page, 'Keyboard shortcuts');
+  await says(keys, 'G J');
   await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
+  await gone(keys);
 });

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask, newAddress, pickEntry } from './people.ts';
+import { button, dialog, exactly, region } from './locators.ts';
+import { ask, listOf, make, newAddress, pickEntry } from './people.ts';
+import { follow, sees } from './walk.ts';
 
 /* Actions before a screen is checked, and the objects of its person. */
 
 /** Ids by the names in an address: `$jobId` becomes this number. */
 export type Ids = Record<string, number>;
 
-export const press = (name: string) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
-
-/** Presses buttons one after the other, each on the page that the last one opened. */
-export const inTurn =
-  (...names: string[]) =>
+/** Presses a button of a screen, and then others, each on what the last one opened. */
+export const pressing =
+  (name: string | RegExp, ...others: string[]) =>
   async (page: Page) => {
-    for (const name of names) await page.getByRole('button', { name, exact: true }).last().click();
+    await button(page, name).first().click();
+    for (const other of others) await button(page, other, exactly).last().click();
   };
 
 /** By the switch of the roles. */
@@ -28,9 +28,7 @@ export async function leaveHiringAndComeBack(page: Page): Promise<void> {
 export const fromMenu =
   (entry: string, of: 'main' | 'article' = 'main') =>
   async (page: Page) => {
-    await page
-      .getByRole(of)
-      .getByRole('button', { name: /^More about/ })
+    await button(page.getByRole(of), /^More about/)
       .first()
       .click();
     await pickEntry(page, entry);
@@ -38,21 +36,30 @@ export const fromMenu =
 
 export async function sameSkillTwice(page: Page): Promise<void> {
   const fields = page.getByRole('combobox', { name: 'Skill' });
-  const add = page.getByRole('button', { name: 'Add a skill' });
+  const add = button(page, 'Add a skill');
   // It comes with the rows.
-  await expect(add).toBeVisible();
+  await sees(add);
   for (const place of [0, 1]) {
     if ((await fields.count()) === place) await add.click();
     await fields.nth(place).fill('Welding');
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Remove duplicates' }).click();
+  await button(page, 'Remove duplicates').click();
 }
 
 export async function leaveUnsaved(page: Page): Promise<void> {
   await page.route('**/v1/applicant/cv/*/profile', (route) => route.abort('internetdisconnected'));
   await page.getByRole('textbox', { name: 'First name' }).fill('Ines');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Companies' }).click();
+  await follow(page.getByRole('navigation').first(), 'Companies');
+}
+
+/** The popups that the style preview opens. */
+export async function namesOfPopups(page: Page): Promise<string[]> {
+  const buttons = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Popups', exact: true }) })
+    .getByRole('button');
+  await expect(buttons).not.toHaveCount(0);
+  return await buttons.allTextContents();
 }
 
 /** Twice as wide as high, so that its square is to be chosen. */
@@ -70,15 +77,15 @@ export async function chooseWidePicture(page: Page): Promise<void> {
 }
 
 export const openAccountMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await button(page, /^Account/).click();
+  await sees(page.getByRole('menuitem', { name: 'Sign out' }));
 };
 
 /** Requests a code for an unused address, so that its popup opens. */
 export async function askForNewEmail(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await button(page, 'Change e-mail').click();
   await page.getByRole('textbox', { name: 'New e-mail' }).fill(newAddress('looked-at'));
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await button(page, 'Send me a code').click();
 }
 
 /** Acts as a user with a connected Google account: this installation has no Google. */
@@ -92,12 +99,12 @@ export async function disconnectGoogle(page: Page): Promise<void> {
     });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await button(page, 'Disconnect').click();
 }
 
 export async function goOnToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await button(page, 'Delete account').click();
+  await button(page.getByRole('dialog'), 'Delete account').click();
 }
 
 interface List {
@@ -131,7 +138,7 @@ async function anyWebhook(page: Page, companyId: number): Promise<number> {
   const [known] = list;
   if (known) return known.id;
   const body = { address: 'https://hooks.invalid/fourfold', events: ['job.closed'] };
-  const { id } = await ask<{ id: number }>(page, 'POST', path, body);
+  const id = await make(page, path, body);
   await ask(page, 'POST', `/v1/employer/webhook/${id}/test`);
   return id;
 }
@@ -139,11 +146,7 @@ async function anyWebhook(page: Page, companyId: number): Promise<number> {
 /** Somebody in next steps for a job who can still be offered times; null if there is nobody. */
 async function freeToMeet(page: Page, jobId: number): Promise<number | null> {
   const stepped = `/v1/employer/job/${jobId}/application?status=nextSteps`;
-  const { list } = await ask<{ list: { id: number; application: { id: number } }[] }>(
-    page,
-    'GET',
-    stepped,
-  );
+  const list = await listOf<{ id: number; application: { id: number } }>(page, stepped);
   for (const { id, application } of list) {
     const { interview: agreed } = await ask<{ interview: { state: string } | null }>(
       page,
@@ -155,13 +158,10 @@ async function freeToMeet(page: Page, jobId: number): Promise<number | null> {
   return null;
 }
 
-const interview = (page: Page) => page.getByRole('region', { name: 'Interview' });
+const interview = (page: Page) => region(page, 'Interview');
 
 /** Opens the form of interview times, whether or not some are offered. */
-export const openTimes = (page: Page) =>
-  interview(page)
-    .getByRole('button', { name: /^(Offer|Change)/ })
-    .click();
+export const openTimes = (page: Page) => button(interview(page), /^(Offer|Change)/).click();
 
 /** Chooses a day (`2026-12-01`) and a time (`2:30 PM`) for one of the times offered. */
 export async function chooseTime(
@@ -193,18 +193,19 @@ export async function chooseTime(
 /** Offers a time, and is about to withdraw it. */
 export async function withdrawTimes(page: Page): Promise<void> {
   await openTimes(page);
-  const form = page.getByRole('dialog', { name: 'Offer interview times' });
+  const form = dialog(page, 'Offer interview times');
   await form.getByRole('textbox', { name: 'Where' }).fill('Harbor Street 5');
-  const suggestion = form.getByRole('button', { name: /10:00/ }).first();
+  const suggestion = button(form, /10:00/).first();
   if (await suggestion.isVisible()) await suggestion.click();
-  await form.getByRole('button', { name: /^(Offer these times|Change the offer)$/ }).click();
-  await interview(page).getByRole('button', { name: 'Withdraw' }).click();
+  await button(form, /^(Offer these times|Change the offer)$/).click();
+  await button(interview(page), 'Withdraw').click();
 }
 
 export async function idsOfDemoCandidate(page: Page): Promise<Ids> {
-  const { list } = await ask<{
-    list: { id: number; company: { id: number }; application: object | null }[];
-  }>(page, 'GET', '/v1/applicant/job?limit=100');
+  const list = await listOf<{ id: number; company: { id: number }; application: object | null }>(
+    page,
+    '/v1/applicant/job?limit=100',
+  );
   const job = list.find(({ application }) => application === null);
   const applied = list.find(({ application }) => application !== null);
   if (!job || !applied) throw new Error('The demo candidate has not applied, or everywhere');
@@ -213,7 +214,7 @@ export async function idsOfDemoCandidate(page: Page): Promise<Ids> {
 
 export async function draftsOfEmployer(page: Page): Promise<Ids> {
   const body = { name: 'Harbor Bakery' };
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/employer/company', body);
+  const id = await make(page, '/v1/employer/company', body);
   const job = await ask<{ id: number }>(page, 'POST', `/v1/employer/company/${id}/job`);
   await ask(page, 'PATCH', `/v1/employer/job/${job.id}/role`, { name: 'Baker' });
   return { id, companyId: id, jobId: job.id };

@@ -1,7 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { region } from './locators.ts';
+import { test } from './openings.ts';
+import { ask, listOf } from './people.ts';
+import { press, says, sees } from './walk.ts';
 
 /* The four styles: what the 24 answers are for, what they show, and what to talk about. */
 
@@ -9,75 +12,68 @@ interface Answers {
   behaviors: { behaviorId: number; variantId: number }[];
 }
 
-const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const result = (page: Page) => region(page, 'Result');
 
 test('an employer takes the answers of another job, sees what they show, and can undo it @wizard-55', async ({
-  page,
+  employer: page,
 }) => {
-  await joinAs(page, newAddress('styles'), 'hire');
   const companyId = await newCompany(page, 'Slate Pier Bakery');
   const posted = await newPost(page, companyId, 'Pastry Cook');
   const draft = await newDraft(page, companyId, 'Bread Baker');
   const url = `/v1/employer/job/${draft.id}`;
   await ask(page, 'PATCH', `${url}/behavior`, { behaviors: [] });
   await page.goto(`/companies/${companyId}/job/${draft.id}?step=behavior`);
-  await expect(page.getByText('each meets every other four times')).toBeVisible();
-  await expect(page.getByText('They never decide who meets the job')).toBeVisible();
+  await sees(
+    page.getByText('each meets every other four times'),
+    page.getByText('They never decide who meets the job'),
+  );
   await expect(result(page)).toBeHidden();
 
   const from = page.getByRole('combobox', { name: 'Copy the answers of another job' });
   await from.click();
   await page.getByRole('option', { name: 'Pastry Cook' }).dispatchEvent('click');
-  await expect(result(page)).toContainText('This role leans most on');
-  await expect(result(page).getByRole('row', { name: 'Blue · Checking' })).toBeVisible();
+  await says(result(page), 'This role leans most on');
+  await sees(result(page).getByRole('row', { name: 'Blue · Checking' }));
   const { behaviors } = await ask<Answers>(page, 'GET', `/v1/employer/job/${posted.id}`);
   expect(behaviors).toHaveLength(24);
   await expect
     .poll(async () => (await ask<Answers>(page, 'GET', url)).behaviors)
     .toEqual(behaviors);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await press(page, 'Undo');
   await expect(result(page)).toBeHidden();
   await expect.poll(async () => (await ask<Answers>(page, 'GET', url)).behaviors).toEqual([]);
 });
 
 test('a candidate sees the result after the last answer, and beside a job what to talk about @wizard-56', async ({
-  page,
-  browser,
+  candidate: page,
+  enter,
 }) => {
-  const hires = await (await browser.newContext()).newPage();
-  await joinAs(hires, newAddress('leads'), 'hire');
+  const hires = await enter('hire');
   const companyId = await newCompany(hires, 'Slate Pier Kitchen');
   const { id } = await newPost(hires, companyId, 'Line Cook');
 
-  await joinAs(page, newAddress('styled'), 'find work');
-  const cvId = await newCv(page, { firstName: 'Ida', lastName: 'Holm' }, [
-    { name: 'Baking', level: 3 },
-  ]);
+  const cvId = await newCv(page, 'Ida Holm');
   const cv = '/v1/applicant/cv';
   // The other answer of each pair but the last, which is open.
-  const { list } = await ask<{ list: { id: number; variants: { id: number }[] }[] }>(
+  const list = await listOf<{ id: number; variants: { id: number }[] }>(
     page,
-    'GET',
     '/v1/reference/behavior',
   );
   const behaviors = list.map((one) => ({ behaviorId: one.id, variantId: one.variants[1]?.id }));
   await ask(page, 'POST', `${cv}/unpublish`);
   await ask(page, 'PATCH', `${cv}/${cvId}/behavior`, { behaviors: behaviors.slice(1) });
   await page.goto('/create-resume?step=behavior');
-  await expect(page.getByText('so no single answer decides')).toBeVisible();
-  await expect(page.getByText('23 answered')).toBeVisible();
+  await sees(page.getByText('so no single answer decides'), page.getByText('23 answered'));
   await expect(result(page)).toBeHidden();
   await page.keyboard.press('1');
-  await expect(result(page)).toContainText(/You chose .* most: you would rather/);
-  await expect(result(page)).toContainText('could move it by 2 either way');
+  await says(result(page), /You chose .* most: you would rather/, 'could move it by 2 either way');
   await expect(result(page)).toBeInViewport();
 
   await ask(page, 'PATCH', `${cv}/${cvId}/behavior`, { behaviors });
   await page.goto(`/jobs/${id}`);
   const talk = page.getByText('To talk about').locator('..');
   await expect(talk.getByRole('listitem')).toHaveCount(2);
-  await expect(talk.getByRole('listitem').first()).toContainText('?');
-  await expect(page.getByText(/^The job asks for more .* you chose more/)).toBeVisible();
-  await hires.context().close();
+  await says(talk.getByRole('listitem').first(), '?');
+  await sees(page.getByText(/^The job asks for more .* you chose more/));
 });

@@ -1,25 +1,23 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { apply, cardOf, expectIn, newPerson } from './hiring-people.ts';
-import { newCompany, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress, signInAsDemo } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { cardOf, expectIn, openBoard } from './board.ts';
+import { hold } from './diverted.ts';
+import { newJob } from './job-posts.ts';
+import { newApplicants } from './job-seekers.ts';
+import { exactly, link } from './locators.ts';
+import { byFinger, type Enter, test } from './openings.ts';
+import { ask, listOf, signInAsDemo } from './people.ts';
 import { openAccountMenu } from './steps.ts';
+import { gone, sees } from './walk.ts';
 
 /* Words that are cut, vanish or are untrue for a moment, and edges that do not meet. */
 
 /** An employer with one applicant, on the board. */
 async function boardOfOne(page: Page): Promise<string> {
-  await joinAs(page, newAddress('board-of-one'), 'hire');
-  const companyId = await newCompany(page, 'Quarry Road Bakery');
-  const { id: jobId } = await newPost(page, companyId, 'Baker');
-  const person = await newPerson(page, 'Orla', 'Lind', { name: 'Baking', level: 4 });
-  await apply(page, person, jobId);
-  await page.goto(`/management/${companyId}?jobId=${jobId}`);
-  await expect(async () => {
-    await page.reload();
-    await expectIn(page, 'New', [person.name]);
-    // The demo's own applications are delivered before this one.
-  }).toPass();
-  return person.name;
+  const board = await newJob(page, 'Quarry Road Bakery', 'Baker');
+  await newApplicants(page, board.jobId, { 'Orla Lind': 4 });
+  await openBoard(page, board);
+  await expectIn(page, 'New', ['Orla Lind']);
+  return 'Orla Lind';
 }
 
 /** The lines of a card's facts that its moves cut, and the height between the two, in px. */
@@ -38,32 +36,24 @@ const cutLines = (page: Page, name: string) =>
   });
 
 /** The same person at the same address, by touch. */
-async function onTouch(
-  browser: Browser,
-  page: Page,
-  viewport = { width: 390, height: 844 },
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: true,
-    isMobile: true,
-    storageState: await page.context().storageState(),
-  });
-  const phone = await context.newPage();
+async function onTouch(enter: Enter, page: Page, width = 390): Promise<Page> {
+  const phone = await enter(page, byFinger(width));
   await phone.goto(page.url());
   return phone;
 }
 
-test('the moves on a card cut no line of its words @frame-42', async ({ page, browser }) => {
+test('the moves on a card cut no line of its words @frame-42', async ({
+  employer: page,
+  enter,
+}) => {
   const name = await boardOfOne(page);
   await cardOf(page, name).hover();
   await expect.poll(async () => (await cutLines(page, name))?.cut).toEqual([]);
-  const phone = await onTouch(browser, page);
+  const phone = await onTouch(enter, page);
   for (const view of ['', '&view=table']) {
     await phone.goto(page.url() + view);
     await expect.poll(async () => (await cutLines(phone, name))?.free ?? 0).toBeGreaterThan(5);
   }
-  await phone.context().close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -76,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     const thread = page.getByRole('log', { name: 'Messages' });
     const day = thread.locator('section > p').first();
-    await expect(day).toBeVisible();
+    await sees(day);
     const looks = await thread.evaluate((log) => {
       const colorOf = (part: Element) => getComputedStyle(part).backgroundColor;
       const chip = log.querySelector('section > p');
@@ -93,23 +83,17 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('a person opened from the board shows no other way back while loading @frame-44', async ({
-  page,
+  employer: page,
 }) => {
   const name = await boardOfOne(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/v1\/employer\/candidate\/\d+/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/v1\/employer\/candidate\/\d+/);
   await cardOf(page, name).getByRole('link').first().click();
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/candidates\//);
-  await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Find people' })).toHaveCount(0);
+  await sees(main.locator('[aria-busy=true]').first(), link(main, 'Applicants', exactly));
+  await gone(link(main, 'Find people'));
   letGo();
-  await expect(main.getByRole('link', { name: 'Applicants for Baker' })).toBeVisible();
+  await sees(link(main, 'Applicants for Baker'));
 });
 
 test('companies fill their rows, and entries of the menu begin at one edge @frame-46', async ({
@@ -119,7 +103,7 @@ test('companies fill their rows, and entries of the menu begin at one edge @fram
   await signInAsDemo(page, 'candidate');
   await page.goto('/companies');
   const companies = page.getByRole('main').getByRole('article');
-  await expect(companies.first()).toBeVisible();
+  await sees(companies.first());
   const rows = await companies.evaluateAll((all) =>
     all.map((one) => Math.round(one.getBoundingClientRect().top)),
   );
@@ -144,7 +128,7 @@ test('the radar draws the skills that count, and none that is nice to have @fram
   page,
 }) => {
   await signInAsDemo(page, 'candidate');
-  const { list } = await ask<{ list: { id: number }[] }>(page, 'GET', '/v1/applicant/job?limit=20');
+  const list = await listOf<{ id: number }>(page, '/v1/applicant/job?limit=20');
   interface Found {
     match: { skills: { name: string; jobScore: number }[] };
   }
@@ -176,7 +160,7 @@ test('on a phone’s board the chosen column is whole in sight @frame-71', async
   await page.goto('/management?status=ended');
   const columns = page.getByRole('navigation', { name: 'Columns' });
   const chips = columns.getByRole('button');
-  await expect(chips.first()).toBeVisible();
+  await sees(chips.first());
   for (const chip of await chips.all()) await expect(chip).toContainText(/\d/);
   const free = () =>
     columns.evaluate((nav) => {
@@ -189,10 +173,10 @@ test('on a phone’s board the chosen column is whole in sight @frame-71', async
   await expect.poll(free).toEqual([true, true]);
 });
 
-test('on a tablet the names of skills in the CV are whole @frame-73', async ({ page, browser }) => {
+test('on a tablet the names of skills in the CV are whole @frame-73', async ({ page, enter }) => {
   await signInAsDemo(page, 'candidate');
   await page.goto('/create-resume?step=skills');
-  const tablet = await onTouch(browser, page, { width: 834, height: 1112 });
+  const tablet = await onTouch(enter, page, 834);
   const names = tablet.getByRole('combobox', { name: 'Skill' });
   await expect(names.nth(20)).toBeAttached();
   const cut = await names.evaluateAll((all) =>
@@ -201,23 +185,18 @@ test('on a tablet the names of skills in the CV are whole @frame-73', async ({ p
       .map((field) => (field as HTMLInputElement).value),
   );
   expect(cut).toEqual([]);
-  await tablet.context().close();
 });
 
 test('what keeps two apart is marked in sight, and no line ends behind the mark @frame-60', async ({
   page,
 }) => {
   await signInAsDemo(page, 'employer');
-  const { list } = await ask<{ list: { id: number }[] }>(
-    page,
-    'GET',
-    '/v1/employer/job?status=published&limit=10',
-  );
+  const list = await listOf<{ id: number }>(page, '/v1/employer/job?status=published&limit=10');
   const marks = page.locator('[data-item] p [title]');
   for (const { id } of list) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/candidates?jobId=${id}`);
-    await expect(page.locator('[data-item]').first()).toBeVisible();
+    await sees(page.locator('[data-item]').first());
     if ((await marks.count()) === 0) continue;
     const cut = () =>
       marks.evaluateAll((all) =>
@@ -260,7 +239,7 @@ test('between a phone and a desk, a job that waits for an answer keeps half of i
     .filter({ has: page.getByRole('heading', { name: 'Waiting for your answer' }) })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(cards.first()).toBeVisible();
+  await sees(cards.first());
   const smallest = () =>
     cards.evaluateAll((all) =>
       Math.min(

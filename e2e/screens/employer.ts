@@ -1,25 +1,37 @@
+import {
+  all,
+  at,
+  billing,
+  caught,
+  doing,
+  jobStep,
+  newJobStep,
+  noCv,
+  sample,
+  type Scene,
+} from './screen.ts';
 import { expect, type Page } from '@playwright/test';
+import { newCompany, newPost } from '../job-posts.ts';
+import { button, exactly, region } from '../locators.ts';
+import { beginPro } from '../paying.ts';
+import { ask, newAddress, signInAsDemo, signUp } from '../people.ts';
 import {
   chooseWidePicture,
   draftsOfEmployer,
   fromMenu,
   idsOfDemoEmployer,
-  inTurn,
   leaveHiringAndComeBack,
   openAccountMenu,
   openTimes,
-  press,
+  pressing,
   sameSkillTwice,
   withdrawTimes,
 } from '../steps.ts';
-import { newCompany, newPost } from '../job-posts.ts';
-import { beginPro } from '../paying.ts';
-import { ask, newAddress, signInAsDemo, signUp } from '../people.ts';
-import { billing, caught, jobStep, newJobStep, noCv, sample, type Scene } from './screen.ts';
+import { press, sees } from '../walk.ts';
 
 /** On the board: the moves of the first unanswered card, once it is opened. */
 const onFirstCard = (name: RegExp) => async (page: Page) => {
-  const unanswered = page.getByRole('region', { name: /^(New|Viewed)$/ });
+  const unanswered = region(page, /^(New|Viewed)$/);
   const card = unanswered.getByRole('article').first();
   const control = name.source.startsWith('^Select') ? 'checkbox' : 'button';
   // A card that moves after it was hovered has to be hovered again.
@@ -29,210 +41,116 @@ const onFirstCard = (name: RegExp) => async (page: Page) => {
   }).toPass();
 };
 
+const person = (id: string, title: string | RegExp = /./, refused: string[] = []) =>
+  at(`/candidates/${id}`, title, { route: '/candidates/$candidateId', refused });
+const webhooks = at('/companies/$id/webhooks', 'Webhooks');
+const posts = at('/companies/$id/posts', 'Job posts');
+const board = at('/management', /./);
+const home = at('/', 'Hiring');
+const paywall = at('/', 'Early Access Week Has Ended');
+const notFound = '404 GET /v1/employer/candidate/2147483647';
+
 export const employerScenes: Scene[] = [
   {
     who: 'the demo employer',
     enter: (page) => signInAsDemo(page, 'employer'),
     ids: idsOfDemoEmployer,
     screens: [
-      { route: '/', title: 'Hiring' },
-      { route: '/', title: 'Hiring', act: openAccountMenu },
-      {
-        route: '/',
-        title: 'Hiring',
-        act: async (page) => {
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.keyboard.press('Control+k');
-          await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
-        },
-      },
-      {
-        route: '/management',
-        title: /./,
-        act: press('Keyboard shortcuts'),
-        dialog: 'Keyboard shortcuts',
-      },
-      { route: '/companies', title: 'Companies' },
-      { route: '/companies/$id', title: /./ },
-      { route: '/companies/$id', query: 'mode=edit', title: /./ },
-      {
-        route: '/companies/$id',
-        title: /./,
-        act: press('Preview'),
-        dialog: 'As candidates see it',
-      },
-      {
-        route: '/companies/add',
-        title: 'Add a company',
-        act: chooseWidePicture,
-        dialog: 'Choose the part to show',
-      },
-      { route: '/companies/$id/posts', title: 'Job posts' },
-      { route: '/companies/$id/posts', query: 'tab=closed', title: 'Job posts' },
-      { route: '/companies/$id/posts', query: 'tab=paused', title: 'Job posts' },
-      { route: '/companies/$id/webhooks', title: 'Webhooks' },
-      { route: '/companies/$id/webhooks/$webhookId', title: 'hooks.invalid' },
-      {
-        route: '/companies/$id/webhooks',
-        title: 'Webhooks',
-        act: press('Add webhook'),
-        dialog: 'Add a webhook',
-        popup: 'editWebhook',
-      },
-      {
-        route: '/companies/$id/webhooks',
-        title: 'Webhooks',
-        act: fromMenu('New secret', 'article'),
-        dialog: 'Make a new secret?',
-      },
-      {
-        route: '/companies/$id/webhooks',
-        title: 'Webhooks',
-        act: fromMenu('Delete', 'article'),
-        dialog: 'Delete this webhook?',
-      },
+      home,
+      doing(home, openAccountMenu),
+      doing(home, async (page) => {
+        await sees(page.getByRole('heading', { level: 1 }));
+        await page.keyboard.press('Control+k');
+        await sees(region(page, 'Actions'));
+      }),
+      doing(board, pressing('Keyboard shortcuts'), 'Keyboard shortcuts'),
+      at('/companies', 'Companies'),
+      ...all(/./, '/companies/$id', '/companies/$id?mode=edit'),
+      doing(at('/companies/$id', /./), pressing('Preview'), 'As candidates see it'),
+      doing(at('/companies/add', 'Add a company'), chooseWidePicture, 'Choose the part to show'),
+      posts,
+      ...all('Job posts', '/companies/$id/posts?tab=closed', '/companies/$id/posts?tab=paused'),
+      webhooks,
+      at('/companies/$id/webhooks/$webhookId', 'hooks.invalid'),
+      doing(webhooks, pressing('Add webhook'), 'Add a webhook', 'editWebhook'),
+      doing(webhooks, fromMenu('New secret', 'article'), 'Make a new secret?'),
+      doing(webhooks, fromMenu('Delete', 'article'), 'Delete this webhook?'),
       sample('webhookSecret', 'The secret of this webhook'),
-      { route: '/companies/$id/job', title: 'Job posts' },
+      at('/companies/$id/job', 'Job posts'),
       // With one company it skips the choice.
-      { route: '/post-job', title: 'New job post' },
-      { route: '/companies/add', title: /company/i },
+      at('/post-job', 'New job post'),
+      at('/companies/add', /company/i),
       newJobStep('role'),
-      jobStep('role', /./),
-      jobStep('skills', /./),
-      jobStep('behavior', /./),
-      { route: '/companies/$id/job/$jobId', query: 'mode=preview', title: /./ },
-      { route: '/search-candidates', title: 'Find people' },
-      { route: '/search-candidates', query: 'jobId=none', title: 'Find people' },
-      { route: '/search-candidates', query: 'search=zzzz', title: 'Find people' },
-      {
-        route: '/search-candidates',
-        query: 'skill=1:3,2:2&activeWithin=30&payMax=90000',
-        title: 'Find people',
-      },
-      { route: '/candidates/$candidateId', query: 'jobId=$jobId', title: /./ },
-      { route: '/candidates/$candidateId', title: /./ },
-      {
-        route: '/candidates/$candidateId',
-        path: '/candidates/$steppedId',
-        query: 'jobId=$jobId',
-        title: /./,
-        act: openTimes,
-        dialog: 'Offer interview times',
-      },
-      {
-        route: '/candidates/$candidateId',
-        path: '/candidates/$steppedId',
-        query: 'jobId=$jobId',
-        title: /./,
-        act: withdrawTimes,
-        dialog: 'Withdraw the times',
-        popup: 'interviewWords',
-      },
-      { route: '/candidates', title: 'Find people' },
-      { route: '/candidates', query: 'jobId=$jobId&tab=saved', title: 'Find people' },
-      { route: '/candidates', query: 'jobId=$jobId&tab=hidden', title: 'Find people' },
-      {
-        route: '/compare',
-        query: 'jobId=$jobId&people=$candidateId,$steppedId',
-        title: 'Compare',
-      },
-      {
-        route: '/compare',
-        query: 'jobId=$jobId&people=$candidateId,2147483647',
-        title: 'Compare',
-        refused: ['404 GET /v1/employer/candidate/2147483647'],
-      },
-      { route: '/compare', query: 'people=abc', title: 'Compare' },
-      { route: '/management', title: /./ },
-      { route: '/management', query: 'status=ended', title: /./ },
-      { route: '/management', query: 'sort=waiting&band=meet', title: /./ },
-      { route: '/management', query: 'view=table', title: /./ },
-      { route: '/management', title: /./, act: onFirstCard(/^Select /) },
-      { route: '/management/$companyId', query: 'jobId=$jobId', title: /./ },
-      {
-        route: '/management',
-        title: /./,
-        act: onFirstCard(/^Decline /),
-      },
-      {
-        route: '/management',
-        title: /./,
-        act: onFirstCard(/^Bite ?: /),
-        dialog: 'Send a bite to somebody who applied',
-      },
-      {
-        route: '/candidates',
-        title: 'Find people',
-        act: (page) =>
-          page
-            .getByRole('button', { name: /^Bite / })
-            .first()
-            .click(),
-        dialog: 'Send a bite',
-      },
-      { route: '/chat', title: 'Messages' },
-      { route: '/chat/$role', path: '/chat/candidate', title: 'Messages' },
-      { route: '/resume', title: 'This page is for finding work' },
-      {
-        route: '/candidates/$candidateId',
-        path: '/candidates/abc',
-        title: '/candidates/abc',
-        refused: [caught],
-      },
-      {
-        route: '/candidates/$candidateId',
-        path: '/candidates/2147483647',
-        title: 'Error 404',
-        refused: [
-          '404 GET /v1/employer/candidate/2147483647',
-          'console: ApiError: Candidate not found',
-        ],
-      },
-      {
-        ...jobStep('role', /./),
-        act: press('Add benefit'),
-        dialog: 'Add a benefit',
-      },
-      {
-        route: '/companies/$id/posts',
-        title: 'Job posts',
-        act: fromMenu('Share', 'article'),
-        dialog: 'Share this job',
-      },
-      {
-        route: '/companies/$id/posts',
-        title: 'Job posts',
-        act: press('Where people come from'),
-        dialog: 'Where people come from',
-      },
-      {
-        route: '/companies/$id/posts',
-        title: 'Job posts',
-        act: fromMenu('Close job', 'article'),
-        dialog: 'Close this job?',
-      },
-      {
-        route: '/companies/$id/posts',
-        query: 'tab=closed',
-        title: 'Job posts',
-        act: fromMenu('Delete', 'article'),
-        dialog: 'Delete this job post?',
-      },
+      ...['role', 'skills', 'behavior'].map((step) => jobStep(step, /./)),
+      at('/companies/$id/job/$jobId?mode=preview', /./),
+      ...all(
+        'Find people',
+        '/search-candidates',
+        '/search-candidates?jobId=none',
+        '/search-candidates?search=zzzz',
+        '/search-candidates?skill=1:3,2:2&activeWithin=30&payMax=90000',
+      ),
+      person('$candidateId?jobId=$jobId'),
+      person('$candidateId'),
+      doing(person('$steppedId?jobId=$jobId'), openTimes, 'Offer interview times'),
+      doing(
+        person('$steppedId?jobId=$jobId'),
+        withdrawTimes,
+        'Withdraw the times',
+        'interviewWords',
+      ),
+      ...all(
+        'Find people',
+        '/candidates',
+        '/candidates?jobId=$jobId&tab=saved',
+        '/candidates?jobId=$jobId&tab=hidden',
+      ),
+      at('/compare?jobId=$jobId&people=$candidateId,$steppedId', 'Compare'),
+      at('/compare?jobId=$jobId&people=$candidateId,2147483647', 'Compare', {
+        refused: [notFound],
+      }),
+      at('/compare?people=abc', 'Compare'),
+      board,
+      ...all(
+        /./,
+        '/management?status=ended',
+        '/management?sort=waiting&band=meet',
+        '/management?view=table',
+      ),
+      doing(board, onFirstCard(/^Select /)),
+      at('/management/$companyId?jobId=$jobId', /./),
+      doing(board, onFirstCard(/^Decline /)),
+      doing(board, onFirstCard(/^Bite ?: /), 'Send a bite to somebody who applied'),
+      doing(at('/candidates', 'Find people'), pressing(/^Bite /), 'Send a bite'),
+      at('/chat', 'Messages'),
+      at('/chat/candidate', 'Messages', { route: '/chat/$role' }),
+      at('/resume', 'This page is for finding work'),
+      person('abc', '/candidates/abc', [caught]),
+      person('2147483647', 'Error 404', [notFound, 'console: ApiError: Candidate not found']),
+      doing(jobStep('role', /./), pressing('Add benefit'), 'Add a benefit'),
+      doing(posts, fromMenu('Share', 'article'), 'Share this job'),
+      doing(posts, pressing('Where people come from'), 'Where people come from'),
+      doing(posts, fromMenu('Close job', 'article'), 'Close this job?'),
+      doing(
+        at('/companies/$id/posts?tab=closed', 'Job posts'),
+        fromMenu('Delete', 'article'),
+        'Delete this job post?',
+      ),
     ],
   },
   {
     who: 'a new employer',
     enter: (page) => signUp(page, newAddress('hire'), 'hire'),
     screens: [
-      { route: '/', title: 'Hiring' },
-      { route: '/companies', title: 'Companies' },
-      { route: '/companies/add', title: /company/i },
-      { route: '/search-candidates', title: 'Find people' },
-      { route: '/post-job', title: 'Post a job' },
-      { route: '/candidates', title: 'Find people' },
-      { route: '/compare', title: 'Compare' },
-      { route: '/management', title: 'Applicants' },
-      { route: '/', title: 'Hiring', act: press('Choose a plan'), dialog: 'Checkout' },
+      home,
+      at('/companies', 'Companies'),
+      at('/companies/add', /company/i),
+      at('/search-candidates', 'Find people'),
+      at('/post-job', 'Post a job'),
+      at('/candidates', 'Find people'),
+      at('/compare', 'Compare'),
+      at('/management', 'Applicants'),
+      doing(home, pressing('Choose a plan'), 'Checkout'),
     ],
   },
   {
@@ -242,31 +160,13 @@ export const employerScenes: Scene[] = [
       await ask(page, 'POST', '/v1/user/subscription/zero-in-grace-period');
     },
     screens: [
-      { route: '/', title: 'Early Access Week Has Ended' },
-      { route: '/post-job', title: 'Post a job' },
+      paywall,
+      at('/post-job', 'Post a job'),
+      doing(paywall, pressing('Choose a plan'), 'Choose a plan'),
+      doing(paywall, pressing('Choose a plan', 'Try for free'), 'Upgrade summary'),
+      doing(paywall, pressing('Choose a plan', 'Subscribe', 'Continue to payment'), 'Payment'),
       {
-        route: '/',
-        title: 'Early Access Week Has Ended',
-        act: press('Choose a plan'),
-        dialog: 'Choose a plan',
-      },
-      {
-        route: '/',
-        title: 'Early Access Week Has Ended',
-        act: inTurn('Choose a plan', 'Try for free'),
-        dialog: 'Upgrade summary',
-      },
-      {
-        route: '/',
-        title: 'Early Access Week Has Ended',
-        act: inTurn('Choose a plan', 'Subscribe', 'Continue to payment'),
-        dialog: 'Payment',
-      },
-      {
-        route: '/',
-        title: 'Early Access Week Has Ended',
-        act: leaveHiringAndComeBack,
-        dialog: 'Select a Plan to Start Hiring',
+        ...doing(paywall, leaveHiringAndComeBack, 'Select a Plan to Start Hiring'),
         refused: noCv,
       },
     ],
@@ -281,30 +181,32 @@ export const employerScenes: Scene[] = [
     },
     screens: [
       billing,
-      { ...billing, act: press('Manage subscription'), dialog: 'Manage subscription' },
+      doing(billing, pressing('Manage subscription'), 'Manage subscription'),
+      doing(
+        billing,
+        pressing('Manage subscription', 'Downgrade to Starter'),
+        "Here's how your plan will change",
+      ),
       {
-        ...billing,
-        act: inTurn('Manage subscription', 'Downgrade to Starter'),
-        dialog: "Here's how your plan will change",
-      },
-      {
-        ...billing,
-        act: inTurn('Manage subscription', 'Downgrade to Starter', 'Continue'),
-        dialog: 'Pick 2 Jobs — The Rest Will Be Closed',
-        popup: 'selectJobs',
+        ...doing(
+          billing,
+          pressing('Manage subscription', 'Downgrade to Starter', 'Continue'),
+          'Pick 2 Jobs — The Rest Will Be Closed',
+          'selectJobs',
+        ),
         refused: ['409 POST /v1/user/subscription/plan/upgrade'],
       },
-      {
-        ...billing,
-        act: inTurn('Manage subscription', 'Cancel plan'),
-        dialog: 'All Job Posts Will Be Closed',
-      },
-      {
-        ...billing,
-        act: inTurn('Manage subscription', 'Cancel plan', 'Complete cancellation'),
-        dialog: 'Your plan has been canceled',
-      },
-      { ...billing, act: press('Keep Pro'), dialog: 'Your plan has been updated' },
+      doing(
+        billing,
+        pressing('Manage subscription', 'Cancel plan'),
+        'All Job Posts Will Be Closed',
+      ),
+      doing(
+        billing,
+        pressing('Manage subscription', 'Cancel plan', 'Complete cancellation'),
+        'Your plan has been canceled',
+      ),
+      doing(billing, pressing('Keep Pro'), 'Your plan has been updated'),
     ],
   },
   {
@@ -312,42 +214,33 @@ export const employerScenes: Scene[] = [
     enter: (page) => signUp(page, newAddress('draft'), 'hire'),
     ids: draftsOfEmployer,
     screens: [
-      { route: '/', title: 'Hiring' },
-      { route: '/companies', title: 'Companies' },
-      { route: '/companies/$id', title: 'Harbor Bakery' },
-      { route: '/companies/$id/posts', title: 'Job posts' },
-      { route: '/companies/$id/posts', query: 'tab=draft', title: 'Job posts' },
-      { route: '/companies/$id/webhooks', title: 'Webhooks' },
-      { route: '/management/$companyId', title: 'Applicants' },
+      home,
+      at('/companies', 'Companies'),
+      at('/companies/$id', 'Harbor Bakery'),
+      posts,
+      at('/companies/$id/posts?tab=draft', 'Job posts'),
+      webhooks,
+      at('/management/$companyId', 'Applicants'),
       newJobStep('skills'),
       newJobStep('behavior'),
       jobStep('role', 'Baker'),
+      doing(
+        at('/companies/$id', 'Harbor Bakery'),
+        fromMenu('Delete'),
+        'Confirm deleting company and all job posts.',
+      ),
+      doing(jobStep('role', 'Baker'), fromMenu('Delete'), 'Delete this draft?'),
       {
-        route: '/companies/$id',
-        title: 'Harbor Bakery',
-        act: fromMenu('Delete'),
-        dialog: 'Confirm deleting company and all job posts.',
-      },
-      {
-        ...jobStep('role', 'Baker'),
-        act: fromMenu('Delete'),
-        dialog: 'Delete this draft?',
-      },
-      {
-        ...jobStep('role', 'Baker'),
-        act: async (page) => {
-          await press('Publish')(page);
+        ...doing(jobStep('role', 'Baker'), async (page) => {
+          await press(page, 'Publish');
           await page.getByText('Please complete the company profile first').waitFor();
-        },
+        }),
         refused: ['409 POST /v1/employer/job/'],
       },
       // Leaves a draft with a skill twice behind.
-      { ...jobStep('skills', 'Baker'), act: sameSkillTwice, dialog: 'Remove duplicate skills' },
-      { route: '/companies/$id/job/$jobId', query: 'mode=preview', title: 'Baker' },
-      {
-        ...jobStep('role', 'Baker'),
-        act: (page) => page.getByRole('button', { name: 'Link', exact: true }).click(),
-      },
+      doing(jobStep('skills', 'Baker'), sameSkillTwice, 'Remove duplicate skills'),
+      at('/companies/$id/job/$jobId?mode=preview', 'Baker'),
+      doing(jobStep('role', 'Baker'), (page) => button(page, 'Link', exactly).click()),
     ],
   },
 ];
