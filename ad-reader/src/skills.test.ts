@@ -81,6 +81,13 @@ test('terms of pay and states are no skills', () => {
   expect(skillsIn('- DOE and GA', odd).skills).toHaveLength(2);
 });
 
+test('a benefit is no skill', () => {
+  const index = skillIndex([{ name: 'Health insurance', aliases: [] }]);
+  const text = 'We offer\n- Health insurance\nHalf of your health insurance is paid.';
+  expect(skillsIn(text, index)).toEqual({ skills: [], also: [] });
+  expect(skillsIn('- Experience in health insurance', index).skills).toHaveLength(1);
+});
+
 test('a name with several meanings asks, unless the ad says which', () => {
   const meanings = [
     { skill: 'Barista work', about: 'coffee' },

@@ -4,6 +4,7 @@ import {
   type SkillIndex,
 } from '@fourfold/contract/reference/skill-mention.ts';
 import type { AdSkill } from './ad.ts';
+import { benefitsIn } from './benefits.ts';
 
 /** A part of an ad by its heading. */
 type Part = 'must' | 'nice' | 'other';
@@ -103,6 +104,7 @@ export function skillsIn(
       /^(?:D|B|O|E|PTO)/i.test(word) && !paysWords.test(line) ? word : ' ',
     );
     for (const sentence of clean.split(/(?<=[.;!?])\s+/)) {
+      if (benefitsIn([sentence]).length > 0) continue;
       const here: Part = nice.test(sentence) ? 'nice' : lineHas;
       const level = here === 'nice' ? 0 : levelOf(sentence);
       for (const { skill, asks } of namedIn(sentence, index, here, isItem(line)))
