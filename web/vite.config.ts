@@ -70,6 +70,10 @@ const packageOf = (name: string) =>
 /** What chooses several items of a list. */
 const ofFilters = /\/search-multi-select\.|\/MultiSelect\/|\/use-pills-reorder\//;
 
+/** What lists of jobs and people, their forms and their plans show, and the board does not. */
+const ofLists =
+  /\/(result-card|job-(list|card|menu|select|marks|mark-buttons)|with-preview|previewed|search-(box|select)|found-(options|texts)|unmet|pager|continued-pager|four-quarter-chart|style-(chart|words)|gap-bar|band-bar|skill-bars|formula-lines|page-verdict|stand-in-words|prose|data-list|linked-text|company-(title|logo)|suggested-skills|skill-(option|search)|choice-chips|counted-textarea|plan-words|choose-plan|webhooks|interview-times?)\./;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -103,7 +107,13 @@ export default defineConfig({
             // Lists and boards have no forms.
             { name: 'form', test: /\/@mantine\/form\/|\/lib\/zod-form\./, priority: 3 },
             // Small pieces are not worth a request of their own.
-            { name: 'shared', test: (id) => !ofFilters.test(id), minShareCount: 5, priority: 2 },
+            {
+              name: 'shared',
+              test: (id) => !ofFilters.test(id) && !ofLists.test(id),
+              minShareCount: 5,
+              priority: 2,
+            },
+            { name: 'lists', test: ofLists, minShareCount: 5, priority: 1 },
             // Nor do boards choose several of a list.
             { name: 'filters', test: ofFilters, priority: 1 },
             { name: 'search', test: /\/blocks\/search\//, priority: 1 },
