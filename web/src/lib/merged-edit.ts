@@ -93,7 +93,7 @@ function newerThan<Whole>(error: unknown, name: string): { whole: Whole; date: s
 
 /**
  * Saves one part of something while it is typed, though it may be open in two places: an edit that
- * meets a newer one is joined with it field by field, and the person is told. Where both changed
+ * meets a newer one is joined with it field by field, and a message says so. Where both changed
  * the same, the newer stands and the other can be had back (`clash`, `settle`).
  */
 export function useMergedEdit<Whole extends Versioned, Value>(options: MergedEdit<Whole, Value>) {

@@ -25,7 +25,7 @@ const isWordItem = (element: Element | null): element is HTMLElement =>
   (/MsoListParagraph/.test(element.className) ||
     /mso-list:/.test(element.getAttribute('style') ?? ''));
 
-/** Takes so many characters away from the beginning of an element's text. */
+/** Removes a number of characters from the beginning of an element's text. */
 function cutBeginning(element: Element, length: number): void {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = length;

@@ -79,7 +79,7 @@ function release(): void {
   });
 }
 
-/** The focus has moved on to this by itself, because its last place is gone. */
+/** The element that received the focus because its last place is gone. */
 let focused: { element: Element; at: number } | null = null;
 
 /** Somebody who presses the key again means what had the focus before. */

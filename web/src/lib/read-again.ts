@@ -20,7 +20,7 @@ export async function readAgain(filters: InvalidateQueryFilters): Promise<void> 
     if (state.data !== undefined) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Stores what the server has answered or told; what is being read meanwhile is read again. */
+/** Stores an answer or an event of the server; what is being read meanwhile is read again. */
 export function keep<Data>(
   queryKey: QueryKey,
   next: Data | ((known: Data | undefined) => Data | undefined),

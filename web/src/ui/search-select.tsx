@@ -43,8 +43,8 @@ interface SearchSelectProps<ItemId extends Id> extends FieldProps {
 }
 
 /**
- * Picks one item of a list by typing or arrow keys; its value is the item's id. Whoever types a whole
- * name and goes on has picked it.
+ * Picks one item of a list by typing or arrow keys; its value is the item's id. Typing a whole
+ * name and going on picks it.
  */
 export function SearchSelect<ItemId extends Id>({
   items,

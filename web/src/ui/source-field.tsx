@@ -6,7 +6,7 @@ interface SourceFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Where a link is put, so that whoever comes by it is counted with the others from there. */
+/** Where a link is put: visitors who follow it are counted under this source. */
 export const SourceField = ({ value, onChange }: SourceFieldProps) => (
   <TextInput
     label="Where you put it"

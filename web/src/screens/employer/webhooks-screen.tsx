@@ -19,7 +19,7 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** A company's webhooks: where its own programs are told what happens here. */
+/** A company's webhooks: they report events to its own programs. */
 export function WebhooksScreen() {
   const { id } = useParams({ from: '/shell/companies/$id/webhooks' });
   const back = (

@@ -17,7 +17,7 @@ const stepContents: Record<CvStep, (props: StepProps) => React.ReactNode> = {
   behavior: BehaviorStep,
 };
 
-/** The steps of the CV, each saved by itself; the address names the open one. */
+/** The steps of the CV, each saved separately; the address names the open one. */
 export function Wizard({ cv }: { cv: Cv }) {
   const steps = useStep(cvSteps);
   const [celebrated, setCelebrated] = useState(false);

@@ -45,7 +45,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     (column, index) =>
       counts[index] === 0 && !folds.has(column.key) && columnNamed(named) !== column,
   );
-  // A single one says more by itself.
+  // A single one is shown as a column.
   const emptyShown = shown || empty.length === 1;
   const { latest, toggle, several, selectAll } = selection;
   const actInSight = useCallback(

@@ -16,7 +16,10 @@ interface JobCarouselProps {
   Card?: ComponentType<{ job: JobCardData }>;
 }
 
-/** Jobs side by side, in a loop; the style sheet sets how many fit. */
+/**
+ * Jobs side by side, in a loop; the style sheet sets how many fit. embla-carousel is worth its 6 kB,
+ * loaded with the companies' pages alone: scroll snapping has an end, and does not go round.
+ */
 export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: JobCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   const { place, stops } = useStops(embla);

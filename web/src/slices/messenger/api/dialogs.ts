@@ -7,7 +7,7 @@ import { keep } from '../../../lib/read-again.ts';
 /** Records that everything up to a message was read. */
 export async function readDialog(dialogId: number, messageId: string): Promise<void> {
   const dialog = await call('dialogRead', { params: { id: dialogId }, body: { messageId } });
-  // The socket may have told of a later reading than the answer knows.
+  // The socket may have reported a later reading than the answer has.
   keep<Dialog>(dialogKey('one', dialogId), (known) => ({
     ...dialog,
     ownReadNumber: Math.max(dialog.ownReadNumber, known?.ownReadNumber ?? 0),

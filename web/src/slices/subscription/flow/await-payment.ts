@@ -2,7 +2,7 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { onLive } from '../../../lib/live.ts';
 
 const askEveryMs = 2000;
-/** Longer than a provider takes; after it the user is told and may leave. */
+/** Longer than a provider takes; after it a message says so, and the user may leave. */
 const patienceMs = 60_000;
 
 export type PaymentEnd = 'paid' | 'failed' | 'late';

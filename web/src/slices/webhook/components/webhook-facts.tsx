@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { isToCome, nameOfType, stateOfWebhook } from './webhook-words.ts';
 
-/** A webhook's state, what it is told, and what there is to know about its secret. */
+/** A webhook's state, its events, and facts about its secret. */
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { events, active, failingSince, oldSecretUntil } = webhook;
   return (

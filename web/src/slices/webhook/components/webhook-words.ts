@@ -9,7 +9,7 @@ const eventNames: Record<WebhookEvent, string> = {
   'job.closed': 'Job closed',
 };
 
-/** What a webhook can be told, in words. */
+/** The events of a webhook, in words. */
 export const eventItems = Object.entries(eventNames).map(([id, name]) => ({
   id: id as WebhookEvent,
   name,
