@@ -34,6 +34,7 @@ const following = z.object({ ...continuedPage, status, archived: flag.default(fa
 /** Orders of the board, and of the table: by any of its columns. */
 export const applicantOrders = [
   'match',
+  'score',
   'waiting',
   'name',
   'status',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationSummary, ownApplication } from '../application/schema.ts';
 import { cv, cvCard } from '../cv/schema.ts';
 import { job, jobCompany, jobPost, jobStatuses } from '../job/schema.ts';
+import { closestOnPage } from '../matching/page-order.ts';
 import { match, matchSummary } from '../matching/schema.ts';
 import { line, queryId, stateId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
@@ -47,9 +48,12 @@ const filters = {
   industryId: idList.optional(),
 };
 
+/** A page of both searches holds twenty unless asked otherwise. */
+const searchPage = { ...continuedPage, limit: continuedPage.limit.default(closestOnPage) };
+
 /** Pay filters are dollars a year, in whatever unit the pay is given. */
 export const jobSearch = z.object({
-  ...continuedPage,
+  ...searchPage,
   ...filters,
   sort: z.enum(['match', 'score', 'newest', 'pay']).default('match'),
   /** Jobs that require at most this many years (an id of the ordered list). */
@@ -84,7 +88,7 @@ export type JobSearch = z.output<typeof jobSearch>;
 
 export const candidateSearch = z
   .object({
-    ...continuedPage,
+    ...searchPage,
     ...filters,
     /** The employer's job to compare with; without it people are listed by activity. */
     jobId: queryId.optional(),
@@ -122,8 +126,15 @@ const found = z.array(
 );
 export type Found = z.infer<typeof found>;
 
+/**
+ * Whether the job's title shares a word that counts with the person's positions: 'Same kind of role' on
+ * a page of 'Best match' (matching/page-order.ts).
+ */
+const sameRole = z.boolean();
+
 export const jobResult = jobPost.extend({
   ...matchSummary,
+  sameRole,
   /** Published; also closed or paused if the candidate saved or hid the job before. */
   status: z.enum(jobStatuses),
   found,
@@ -163,6 +174,7 @@ export type JobView = z.infer<typeof jobView>;
 
 export const candidateResult = cvCard.extend({
   ...matchSummary,
+  sameRole,
   /** Name and picture are withheld because the chosen job is reviewed blind. */
   blind: z.boolean(),
   found,

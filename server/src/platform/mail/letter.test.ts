@@ -15,6 +15,7 @@ const everything: Letter = {
       url: `https://here.example/jobs/1?a="b"&c=<d>`,
       lines: [`North Quay ${evil}`, '$28 an hour'],
       badge: { text: `Match 82 ${evil}`, color: 'green' },
+      under: `Same kind of role ${evil}`,
     },
   ],
   next: `Look at them ${evil}`,
@@ -28,7 +29,7 @@ test('nothing that it carries becomes markup', () => {
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<d>');
   expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;').length).toBe(
-    11,
+    12,
   );
   expect(html).toContain('href="https://here.example/jobs/1?a=&quot;b&quot;&amp;c=&lt;d&gt;"');
   // No tables, no pictures, no external resources.
@@ -41,6 +42,7 @@ test('the text says all that the HTML says', () => {
     everything.heading,
     everything.code,
     'For you',
+    'Same kind of role',
     '* Welder',
     'Match 82',
     'North Quay',

@@ -25,6 +25,8 @@ export interface LetterItem {
   lines: readonly string[];
   /** Follows the first line. */
   badge?: { text: string; color: keyof typeof badges };
+  /** A heading above it. */
+  under?: string;
 }
 
 /* The colors of web/src/app/tokens.css: mail programs know no custom properties. */
@@ -60,13 +62,14 @@ function textOf(content: Letter): string {
     heading,
     ...(code === undefined ? [] : [code]),
     ...paragraphs,
-    ...items.map(({ title, url, lines, badge }) =>
+    ...items.flatMap(({ title, url, lines, badge, under }) => [
+      ...(under === undefined ? [] : [`${under}:`]),
       [
         `* ${title}`,
         ...lines.map((line, at) => (badge && at === 0 ? `${line} (${badge.text})` : line)),
         url,
       ].join('\n  '),
-    ),
+    ]),
     ...(next ? [next] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `--\n${why}`,
@@ -142,11 +145,15 @@ ${parts.join('\n')}
 const codeOf = (code: string) =>
   `<p class="ink" style="margin:0 0 24px;color:#1c1a16;font:600 34px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:3px;word-break:break-all">${escapeHtml(code)}</p>`;
 
-function itemOf({ title, url, lines, badge }: LetterItem): string {
+function itemOf({ title, url, lines, badge, under }: LetterItem): string {
+  const heading =
+    under === undefined
+      ? ''
+      : `<h2 class="ink" style="margin:20px 0 8px;font-size:16px;color:#1c1a16">${escapeHtml(under)}</h2>\n`;
   const shown = badge
     ? ` <span class="${badge.color}" style="display:inline-block;padding:0 10px;border-radius:999px;font-size:14px;font-weight:600;white-space:nowrap;${badges[badge.color].light}">${escapeHtml(badge.text)}</span>`
     : '';
-  return `<div class="card" style="margin:0 0 12px;padding:12px 16px;overflow-wrap:anywhere;border:1px solid #e6e1d6;border-radius:12px"><a class="ink" href="${escapeHtml(url)}" style="color:#1c1a16;font-weight:600">${escapeHtml(title)}</a>
+  return `${heading}<div class="card" style="margin:0 0 12px;padding:12px 16px;overflow-wrap:anywhere;border:1px solid #e6e1d6;border-radius:12px"><a class="ink" href="${escapeHtml(url)}" style="color:#1c1a16;font-weight:600">${escapeHtml(title)}</a>
 ${lines.map((line, at) => `<br><span class="faint" style="color:#59544a">${escapeHtml(line)}</span>${at === 0 ? shown : ''}`).join('\n')}</div>`;
 }
 

@@ -142,6 +142,16 @@ test('the table sorts by each column, both ways, page by page @hiring-32', async
   expect(await names('sort=applied')).toEqual(['Cleo', 'Ada', 'Bela']);
   expect(await names('sort=applied&reverse=true')).toEqual(['Bela', 'Ada', 'Cleo']);
   expect(await names('sort=match&reverse=true')).toHaveLength(3);
+  // By score, then by points, then by the order: whoever is closest may have less of both.
+  for (const [at, rank] of [300, 200, 100].entries())
+    await app.parts.db
+      .updateTable('application')
+      .set({ match_score: [60, 80, 80][at], match_points: [9, 4, 5][at], match_rank: rank })
+      .where('id', '=', ids[at] ?? 0)
+      .execute();
+  expect(await names('sort=match')).toEqual(['Bela', 'Ada', 'Cleo']);
+  expect(await names('sort=score')).toEqual(['Cleo', 'Ada', 'Bela']);
+  expect(await names('sort=score&reverse=true')).toEqual(['Bela', 'Ada', 'Cleo']);
 
   const page = await sorted(jobId, 'limit=2&sort=name');
   expect([page.count, page.list.map(({ firstName }) => firstName)]).toEqual([3, ['Ada', 'Bela']]);

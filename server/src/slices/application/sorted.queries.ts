@@ -1,5 +1,6 @@
 import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { boardColumns, statusesWhere } from '@fourfold/contract/application/status.ts';
+import { scoreStep } from '@fourfold/match-index';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -63,7 +64,7 @@ export async function sortedApplications(
 
 /** Best, most and latest come first. */
 const descends = (sort: ApplicantOrder) =>
-  sort === 'match' || sort === 'experience' || sort === 'applied';
+  sort === 'match' || sort === 'score' || sort === 'experience' || sort === 'applied';
 
 /** Orders by what people say of themselves. */
 const byPerson: readonly ApplicantOrder[] = ['name', 'experience'];
@@ -80,6 +81,8 @@ const shown = (name: 'first_name' | 'last_name' | 'years_of_experience_id') =>
 
 async function valueOf(tx: Tx, jobId: number, sort: ApplicantOrder): Promise<RawBuilder<unknown>> {
   if (sort === 'match') return sql`application.match_rank`;
+  if (sort === 'score')
+    return sql`${scoreStep}::int * application.match_score + application.match_points`;
   if (sort === 'waiting') return dueSince;
   if (sort === 'applied') return sql`application.created_at`;
   if (sort === 'status') return sql`array_position(${hiringOrder}::text[], application.status)`;

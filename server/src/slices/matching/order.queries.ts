@@ -76,6 +76,23 @@ export async function listingOf(
   return { skills: [...new Set([...asked, ...related.pairs.flat()])], words: [...words.keys()] };
 }
 
+/** Which of these CVs or jobs share a word that counts with these titles' words. */
+export async function sameRoles(
+  tx: Tx,
+  kind: 'cv' | 'job',
+  ids: readonly number[],
+  side: Pick<OrderedSide, 'titleWords'> | null,
+): Promise<Set<number>> {
+  if (!side || ids.length === 0) return new Set();
+  const { words } = await orderTermsOf(tx, [{ skills: [], titleWords: side.titleWords }]);
+  if (words.size === 0) return new Set();
+  const [table, id] = [sql.table(`match_${kind}_word`), sql.ref(`${kind}_id`)];
+  const { rows } = await sql<{ id: number }>`
+    select distinct ${id} as id from ${table}
+    where ${id} = any(${ids}::int[]) and word = any(${[...words.keys()]}::text[])`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
 /** What goes with any of these skills, the strongest first, at most so many. */
 export async function goesWith(
   tx: Tx,

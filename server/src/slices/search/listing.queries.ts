@@ -5,6 +5,7 @@ import type { Tx } from '../../database.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
+import { sameRoles } from '../matching/order.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { jobSide, jobSides, jobSkills } from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';
@@ -138,11 +139,12 @@ async function toJobResults(
 ): Promise<JobResult[]> {
   const ids = ranked.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [posts, sides, known, wishes] = await Promise.all([
+  const [posts, sides, known, wishes, alike] = await Promise.all([
     jobPosts(context.tx, ids),
     cv ? jobSkills(context.tx, ids) : null,
     knownOfJobs(context, cv?.id ?? null, ids),
     cv && ownWishes(context.tx, cv.id),
+    sameRoles(context.tx, 'job', ids, cv),
   ]);
   const found = await foundInJobs(context.tx, search, [...posts.values()]);
   return ranked.flatMap((standing) => {
@@ -153,6 +155,7 @@ async function toJobResults(
     const texts = { found: found.get(id) ?? [] };
     const side = sides?.get(id);
     const facts = cv && side ? factsBetween(side, cv) : null;
-    return [{ ...toResult(post, standing, known.get(id), facts), ...texts, status, unmet }];
+    const compared = { facts, sameRole: alike.has(id) };
+    return [{ ...toResult(post, standing, known.get(id), compared), ...texts, status, unmet }];
   });
 }

@@ -5,6 +5,7 @@ import { blindCard, blindFacts } from '../cv/blind.rules.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
+import { sameRoles } from '../matching/order.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { cvSkills, ownJobSide } from '../matching/side.queries.ts';
 import { foundInPeople } from './found.queries.ts';
@@ -36,10 +37,11 @@ export async function findPeople(
   const { side, ranking } = await rankPeople(context, job, { ...query, accepting }, only);
   const { list, count, bands, last, more } = ranking;
   const ids = list.map(({ id }) => id);
-  const [cards, sides, known, blind] = await Promise.all([
+  const [cards, sides, known, alike, blind] = await Promise.all([
     cvCards(tx, ids),
     cvSkills(tx, ids),
     job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
+    sameRoles(tx, 'cv', ids, side ?? null),
     job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
   ]);
   const shown = list.flatMap((ranked) => {
@@ -49,7 +51,8 @@ export async function findPeople(
     const unmet = post ? unmetOf(card, post) : [];
     const between = factsBetween(side, sides.get(ranked.id));
     const facts = isBlind ? blindFacts(between, card) : between;
-    return [{ ranked, card: isBlind ? blindCard(card) : card, facts, blind: isBlind, unmet }];
+    const compared = { facts, sameRole: alike.has(ranked.id) };
+    return [{ ranked, card: isBlind ? blindCard(card) : card, compared, blind: isBlind, unmet }];
   });
   const found = await foundInPeople(
     tx,
@@ -57,8 +60,8 @@ export async function findPeople(
     shown.map(({ card, blind: isBlind }) => ({ ...card, blind: isBlind })),
   );
   return {
-    list: shown.map(({ ranked, card, facts, ...told }) => ({
-      ...toResult(card, ranked, known?.get(ranked.id), facts),
+    list: shown.map(({ ranked, card, compared, ...told }) => ({
+      ...toResult(card, ranked, known?.get(ranked.id), compared),
       ...told,
       found: found.get(ranked.id) ?? [],
     })),

@@ -30,13 +30,14 @@ export const toResult = <Card extends object>(
   card: Card,
   { score, band, points }: Ranked,
   known: Known | undefined,
-  facts: MatchFacts | null,
+  { facts, sameRole }: { facts: MatchFacts | null; sameRole: boolean },
 ) => ({
   ...card,
   matchScore: score,
   band,
   points,
   facts,
+  sameRole,
   application: known?.application ?? null,
   mark: known?.mark ?? null,
 });

@@ -8,7 +8,7 @@ import { findPeople } from '../people.queries.ts';
 import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
-import { shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
+import { inPageOrder, shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
 import { mayActFor, type Acting } from '../../company/company.access.ts';
 
 type Search = Pick<SavedRow, 'role' | 'query'>;
@@ -43,7 +43,7 @@ async function newJobs(
     publishedAfter: after,
     publishedUntil: until,
   });
-  return { count, items: list.map(jobNews) };
+  return { count, items: inPageOrder(parsed.data.sort, list, jobNews) };
 }
 
 async function newPeople(
@@ -67,7 +67,7 @@ async function newPeople(
   });
   if (ids.length === 0) return { count: 0, items: [] };
   const { list, count } = await findPeople(context, job, parsed.data, ids);
-  return { count, items: list.map((person) => personNews(person, jobId)) };
+  return { count, items: inPageOrder(sort, list, (person) => personNews(person, jobId)) };
 }
 
 /** A job that can still find people. The account's right is checked whenever its search runs. */

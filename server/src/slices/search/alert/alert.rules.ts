@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
+import { pageOrder } from '@fourfold/contract/matching/page-order.ts';
 import { bandLabel, extraWords, factWords } from '@fourfold/contract/matching/words.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
@@ -34,6 +35,8 @@ export interface AlertItem {
   path: string;
   lines: string[];
   badge?: { text: string; color: 'green' | 'orange' | 'red' };
+  /** The heading above it, of its and the next ones. */
+  under?: string;
 }
 
 const facts = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
@@ -71,6 +74,19 @@ const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
 /** A job's pay and place: `$28 – $36 an hour`, `Duluth, Minnesota · Onsite`. */
 export const termsOf = (job: Where & Pay): string[] =>
   [payText(job), facts(whereOf(job))].filter((line) => line !== '');
+
+/** Results as a page of 'Best match' shows them; of other orders, or without scores, as they came. */
+export function inPageOrder<Result extends JobResult | CandidateResult>(
+  sort: string,
+  results: readonly Result[],
+  toItem: (result: Result) => AlertItem,
+): AlertItem[] {
+  if (sort !== 'match' || results.every(({ matchScore }) => matchScore === null))
+    return results.map(toItem);
+  return pageOrder(results).flatMap(({ heading, rows }) =>
+    rows.map((row, at) => ({ ...toItem(row), ...(at === 0 ? { under: heading } : {}) })),
+  );
+}
 
 export const jobNews = (job: JobResult): AlertItem => ({
   title: job.name,

@@ -7,6 +7,7 @@ const words: Record<ApplicantOrder, string> = {
   status: 'Status',
   experience: 'Most experience',
   applied: 'Latest applied',
+  score: 'Highest score',
 };
 const orders = Object.entries(words).map(([value, label]) => ({ value, label }));
 

@@ -31,8 +31,7 @@ const columns = [
 ] as const;
 
 /** Whether the largest or latest comes first unless reversed. */
-const falls = (sort: ApplicantOrder) =>
-  sort === 'match' || sort === 'waiting' || sort === 'experience' || sort === 'applied';
+const falls = (sort: ApplicantOrder) => sort !== 'name' && sort !== 'status';
 
 export interface ApplicantListProps {
   order: ApplicantOrder;

@@ -6,6 +6,7 @@ const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
   id,
   status: 'published',
   found: [],
+  sameRole: false,
   name: `Job ${id}`,
   company: { id: 7, name: 'Harbor Bakery', logo: null },
   locationCity: 'Duluth',
