@@ -34,6 +34,13 @@ test('the strongest first, eight of a skill and ten thousand in all at most', ()
   expect(kept.map(({ other }) => other)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   const many = Array.from({ length: 12_000 }, (_, at) => pair(2 * at + 1, 2 * at + 2));
   expect(pairsOf(many, 100_000)).toHaveLength(pairLimits.all);
+  // Of too many the common ones stay, though rare ones are stronger.
+  const common = many.map((one, at) =>
+    at < 9_000 ? one : { ...one, skillJobs: 400, otherJobs: 400, both: 200 },
+  );
+  const left = new Set(pairsOf(common, 100_000).map(({ skill }) => skill));
+  expect(common.slice(9_000).every(({ skill }) => left.has(skill))).toBe(true);
+  expect(left.size).toBe(pairLimits.all);
   const some = fc.array(
     fc.record({
       skill: fc.integer({ min: 1, max: 12 }),

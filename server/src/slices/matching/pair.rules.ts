@@ -40,7 +40,8 @@ export function strengthOf(
 
 /**
  * The pairs that go together, the strongest first: each is among the eight strongest of both of its
- * skills that are left, so that no skill has more.
+ * skills that are left, so that no skill has more. Where there are too many those stay that most jobs
+ * ask for together: the strongest of a large list are rare ones that hardly anybody asks for.
  */
 export function pairsOf(counted: readonly Together[], total: number): SkillPair[] {
   const strong = counted
@@ -55,13 +56,16 @@ export function pairsOf(counted: readonly Together[], total: number): SkillPair[
         b.strength - a.strength || b.both - a.both || a.skill - b.skill || a.other - b.other,
     );
   const taken = new Map<number, number>();
-  const kept: SkillPair[] = [];
-  for (const { skill, other, strength } of strong) {
-    if (kept.length === pairLimits.all) break;
+  const kept: typeof strong = [];
+  for (const pair of strong) {
+    const { skill, other } = pair;
     const [of, ofOther] = [taken.get(skill) ?? 0, taken.get(other) ?? 0];
     if (Math.max(of, ofOther) >= pairLimits.each) continue;
     taken.set(skill, of + 1).set(other, ofOther + 1);
-    kept.push({ skill, other, strength });
+    kept.push(pair);
   }
-  return kept;
+  const common = new Set(kept.toSorted((a, b) => b.both - a.both).slice(0, pairLimits.all));
+  return kept
+    .filter((pair) => common.has(pair))
+    .map(({ skill, other, strength }) => ({ skill, other, strength }));
 }
