@@ -67,6 +67,16 @@ test('a name of several skills asks which is meant', async ({ candidate: page })
     .toMatchObject([{ name: 'Barista work', level: 4 }]);
 });
 
+test('what a name may mean is proposed, and not taken', async ({ candidate: page }) => {
+  await page.goto('/create-resume?step=skills');
+  const name = page.getByRole('combobox', { name: 'Skill' });
+  await name.fill('The MathWorks MATLAB');
+  await expect(options(page).first()).toHaveText('The MathWorks MATLAB → is MATLAB');
+  await expect(options(page).last()).toContainText('Add “The MathWorks MATLAB” as a new skill');
+  await name.press('Tab');
+  await expect(name).toHaveValue('The MathWorks MATLAB');
+});
+
 test('the filter of skills finds them the same way', async ({ candidate: page }) => {
   await page.goto('/search-jobs');
   await button(page, 'Skills').first().click();

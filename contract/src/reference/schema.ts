@@ -45,6 +45,8 @@ export const skillItem = z.object({
 export const foundSkillItem = skillItem.extend({
   /** Those of the ids asked for that were merged into it. */
   former: z.array(z.int()).optional(),
+  /** Where the text is a name of several skills: in a few words, what this one is. */
+  meaning: z.string().optional(),
 });
 
 export const behaviorItem = z.object({

@@ -1,4 +1,5 @@
 import { fold } from '../protocol/folding.ts';
+import { foldedNames } from './skill-folding.ts';
 import { skillKey, twinKey, type AmbiguousName, type SkillItem } from './schema.ts';
 
 type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
@@ -22,20 +23,22 @@ const ranks = {
   equal: 1,
   /** An alias, or the name but for a trailing 'js'. */
   same: 2,
-  begins: 3,
-  wordBegins: 4,
-  alias: 5,
-  inside: 6,
-  oneLetterWrong: 7,
-  aliasWrong: 8,
+  /** What the text may mean without a maker, a version, a word like 'software'; a proposal. */
+  folded: 3,
+  begins: 4,
+  wordBegins: 5,
+  alias: 6,
+  inside: 7,
+  oneLetterWrong: 8,
+  aliasWrong: 9,
 } as const;
 
 /** Shorter texts are one letter away from nearly everything. */
 const fewestForMistakes = 4;
 
 /**
- * Skills for a typed text, best first: the exact name, names that begin with it, names with a word that
- * does, aliases that do, names that contain it, names one letter away. Equal ones by weight (the jobs
+ * Skills for a typed text, best first: the exact name, what it may mean ('The MathWorks MATLAB', MATLAB),
+ * names that begin with it, names with a word that does, aliases that do, names that contain it, names one letter away. Equal ones by weight (the jobs
  * that ask), then by name. An empty text fits all. For a name of several skills these come first.
  */
 export function searchSkills<Skill extends Searchable>(
@@ -46,13 +49,18 @@ export function searchSkills<Skill extends Searchable>(
 ): FoundSkill<Skill>[] {
   const wanted = sought(typed);
   const asked = ambiguous.find(({ name }) => skillKey(name) === wanted.key);
+  const folds = new Set(foldedNames(typed).map((name) => sought(name).key));
   const meant = new Map(asked?.meanings.map(({ skill, about }) => [skill, about]));
   return skills
     .flatMap((skill): (FoundSkill<Skill> & Fit)[] => {
       const about = meant.get(skill.name);
       if (asked && about !== undefined)
         return [{ skill, rank: ranks.meaning, alias: asked.name, about }];
-      const best = bestOf(skill, wanted);
+      const fit = bestOf(skill, wanted);
+      const isMeant =
+        (fit === null || fit.rank > ranks.folded) &&
+        namesOf(skill).some(({ key }) => folds.has(key));
+      const best = isMeant ? { rank: ranks.folded, alias: typed.trim() } : fit;
       return best ? [{ skill, ...best, about: null }] : [];
     })
     .sort(

@@ -6,8 +6,9 @@ import {
   skillKey,
   skillSpelling,
   twinKey,
-  type SkillItem,
+  type FoundSkillItem,
 } from '@fourfold/contract/reference/schema.ts';
+import { searchSkills } from '@fourfold/contract/reference/skill-search.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,8 @@ const singular = (key: string) =>
 
 test('the release has each key once, whatever the plural, and no web address', () => {
   const aliases = shippedSkills.flatMap((skill) => skill.aliases);
+  expect(shippedSkills.length).toBeGreaterThan(3_000);
+  expect(aliases.length).toBeGreaterThan(11_586);
   expect(new Set(shippedSkills.map(({ kind }) => kind)).size).toBeGreaterThan(120);
   expect(aliases.filter((alias) => !skillName.safeParse(alias).success)).toEqual([]);
   const owners = new Map<string, string>();
@@ -71,6 +74,26 @@ test('the release has each key once, whatever the plural, and no web address', (
   });
   // AngularJS is another framework than Angular.
   expect(twins.map(([, name]) => name).sort()).toEqual(['Angular', 'AngularJS']);
+});
+
+/** Short forms that are also the initials of another skill's name, which nobody shortens to them. */
+const meantInitials =
+  'AAC BCM CDL CMM CPA CPC CPS CRM CSS CWI DDD DDS EHS ELD ELT EMR FAI FEM HOS IAM IHC IPM IPS LSW MCC MRI MSW OCP PBL PFT PLC PPM SPC SSO TAM TEM';
+
+test('a short form is not the initials of two skills, but where only one is called so', () => {
+  const initials = Map.groupBy(shippedSkills, ({ name }) => {
+    const words = name.split(/[ /-]+/).filter((word) => !/^(and|of|in|the|for|on)$/.test(word));
+    return words.length > 2 && words.length < 6
+      ? words.map((word) => word.charAt(0).toUpperCase()).join('')
+      : '';
+  });
+  const torn = shippedSkills.flatMap(({ name, aliases }) =>
+    [name, ...aliases].filter(
+      (each) =>
+        /^[A-Z]{2,5}$/.test(each) && initials.get(each)?.some((other) => other.name !== name),
+    ),
+  );
+  expect([...new Set(torn)].sort().join(' ')).toBe(meantInitials);
 });
 
 test('a name of several skills is nobody’s, and each of its meanings is a skill', () => {
@@ -190,7 +213,7 @@ test('an imported file with several names of one skill adds it once, with the hi
 
 const search = async (token: string, text: string) =>
   succeeded(
-    await app.send<{ list: SkillItem[] }>(
+    await app.send<{ list: FoundSkillItem[] }>(
       'GET',
       `/v1/reference/skill?limit=5&search=${encodeURIComponent(text)}`,
       { token },
@@ -203,6 +226,34 @@ test('the list finds a skill by its aliases and returns them', async () => {
   expect(found).toMatchObject({ name: 'Kubernetes', kind: 'Containers and virtualization' });
   expect(found?.aliases).toContain('k8s');
   expect((await search(token, 'react.js')).map(({ name }) => name)).toContain('React');
+});
+
+test.each([
+  ['TS', 'TypeScript'],
+  ['ML', 'Machine learning'],
+  ['JS', 'JavaScript'],
+  ['Go', 'Go'],
+  ['React.js', 'React'],
+  ['Excel', 'Microsoft Excel'],
+  ['c++', 'C++'],
+  ['nursing', 'Nursing assistance'],
+])('a search of the list for %s finds %s first, as the picker does', async (text, name) => {
+  const { token } = await newPerson();
+  const found = await search(token, text);
+  expect(found[0]?.name).toBe(name);
+  const all = shippedSkills.map((skill) => ({ ...skill, weight: 6 as const }));
+  expect(searchSkills(all, text, 1)[0]?.skill.name).toBe(name);
+});
+
+test('a search for a name of several skills finds these first, each with what it is', async () => {
+  const { token } = await newPerson();
+  const found = await search(token, 'q.a.');
+  expect(found.slice(0, 3).map(({ name, meaning }) => [name, meaning])).toEqual([
+    ['Lab quality control', 'laboratories'],
+    ['Product quality assurance', 'food, pharma and factories'],
+    ['Software quality assurance', 'testing software'],
+  ]);
+  expect(found.slice(3).map(({ meaning }) => meaning)).toEqual([undefined, undefined]);
 });
 
 test('a release takes over a name that people used before it was an alias', async () => {

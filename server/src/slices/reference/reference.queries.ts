@@ -2,6 +2,8 @@ import { fold } from '@fourfold/contract/protocol/folding.ts';
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import {
   skillKey,
+  skillSpelling,
+  twinKey,
   type FoundSkillItem,
   type SkillItem,
 } from '@fourfold/contract/reference/schema.ts';
@@ -10,6 +12,7 @@ import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { likeEscaped } from '../../platform/db/like.ts';
 import { publicStandings } from './names.rules.ts';
+import { meaningsOf } from './reference.rules.ts';
 
 export interface Page {
   limit: number;
@@ -26,8 +29,28 @@ const aliases = sql<string[]>`array(
 );
 
 /**
+ * How well a skill fits a text, as the picker ranks it (`skill-search.ts` of the contract): what a name
+ * of several skills means, its name, an alias or the name but for a trailing 'js', names that begin with
+ * the text, names with a word that does, aliases of which either is true, names that contain it.
+ */
+function rankOf(spelling: string, key: string, meant: readonly string[]) {
+  const begins = `${likeEscaped(key)}%`;
+  const words = [' ', '/', '(', '.', '&'].map((sign) => `%${sign}${likeEscaped(spelling)}%`);
+  return sql<number>`case when name_key = any(${meant}::text[]) then 0 else (
+    select min(case
+      when fold(key) = ${key} and alias is null then 1
+      when fold(key) = any(${[key, twinKey(key) ?? key]}::text[]) then 2
+      when alias is null and fold(key) like ${begins} then 3
+      when alias is null and fold(name) like any(${words}::text[]) then 4
+      when fold(key) like ${begins} or fold(alias) like any(${words}::text[]) then 5
+      else 6 end)
+    from skill_name where skill_id = seen.id) end`;
+}
+
+/**
  * Skills whose name or alias contains the text, among shared names and those that the account uses
- * alone; those that begin with it come first. limit -1 returns all.
+ * alone, in the picker's order; for a name of several skills these come first, each with what it is.
+ * limit -1 returns all.
  * @param skill only these ids, and what those merged into others became
  */
 export async function listSkills(
@@ -36,7 +59,10 @@ export async function listSkills(
   { limit, offset, search, skill: ids }: Page & { skill?: readonly number[] | undefined },
 ): Promise<{ list: FoundSkillItem[]; count: number }> {
   const spelling = fold(search ?? '');
-  const key = likeEscaped(skillKey(spelling));
+  const key = skillKey(spelling);
+  const meant = new Map(
+    meaningsOf(spelling)?.map(({ skill, about }) => [skillSpelling(skill), about]),
+  );
   // Two queries, so that no number of other people's names is scanned.
   const everybodys = tx
     .selectFrom('skill')
@@ -49,8 +75,9 @@ export async function listSkills(
     .where('account_id', '=', accountId)
     .where('standing', 'not in', publicStandings);
   let found = tx.selectFrom(everybodys.unionAll(own).as('seen')).where(
-    sql<boolean>`exists (
-        select from skill_name where skill_id = seen.id and fold(key) like ${`%${key}%`})`,
+    sql<boolean>`(name_key = any(${[...meant.keys()]}::text[]) or exists (
+        select from skill_name where skill_id = seen.id
+          and (fold(key) like ${`%${likeEscaped(key)}%`} or fold(key) = ${twinKey(key)})))`,
   );
   const became = await mergedSkills(tx, ids ?? []);
   if (ids) found = found.where('id', '=', anyOf([...ids, ...became.values()]));
@@ -58,15 +85,22 @@ export async function listSkills(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   let items = found
-    .select([...columns, aliases])
-    .orderBy(sql`fold(name_key) like ${`${likeEscaped(spelling)}%`}`, 'desc')
+    .select([...columns, 'name_key', aliases])
+    .$if(key !== '', (query) =>
+      query.orderBy(rankOf(spelling, key, [...meant.keys()])).orderBy('weight'),
+    )
     .orderBy('name_key')
     .offset(offset);
   if (limit >= 0) items = items.limit(limit);
   const former = Map.groupBy(became.keys(), (id) => became.get(id));
-  const list = (await items.execute()).map((item): FoundSkillItem => {
+  const list = (await items.execute()).map(({ name_key, ...item }): FoundSkillItem => {
     const ofItem = former.get(item.id);
-    return ofItem ? { ...item, former: ofItem } : item;
+    const meaning = meant.get(name_key);
+    return {
+      ...item,
+      ...(ofItem && { former: ofItem }),
+      ...(meaning !== undefined && { meaning }),
+    };
   });
   return { list, count };
 }

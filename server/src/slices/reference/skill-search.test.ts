@@ -90,6 +90,33 @@ describe('the order', () => {
     expect(found('Espresso testing')[0]).toEqual(['Android UI testing', null]);
   });
 
+  test.each([
+    ['The MathWorks MATLAB', 'MATLAB'],
+    ['Microsoft Office software', 'Microsoft Office'],
+    ['SAP software', 'SAP'],
+    ['Structured query language SQL', 'SQL'],
+    ['Oracle Java', 'Java'],
+    ['Adobe Creative Cloud software', 'Adobe Creative Cloud'],
+    ['ESRI ArcGIS software', 'ArcGIS'],
+    ['Amazon Elastic Compute Cloud EC2', 'Amazon EC2'],
+    ['Unified modeling language UML', 'UML'],
+    ['php 7.x', 'PHP'],
+    ['Python 3.12', 'Python'],
+    ['Forklifts', 'Forklift operation'],
+  ])('what %s may mean comes first: %s', (typed, name) => {
+    const found = first(typed);
+    expect([found?.skill.name, found?.about]).toEqual([name, null]);
+  });
+
+  test('what a name may mean is a proposal: nothing is named by it', () => {
+    for (const typed of ['The MathWorks MATLAB', 'SAP software', 'Python 3.12', 'ESRI ArcGIS 10'])
+      expect(skillNamed(skills, typed)).toBeUndefined();
+    expect(skillNamed(skills, 'TS 16949')?.name).toBe('IATF 16949');
+    expect(searchSkills(skills, 'LP360', 9).map(({ skill }) => skill.name)).not.toContain(
+      'Loss prevention',
+    );
+  });
+
   test('a match inside a name does not cross a space', () => {
     const saw = { id: 1, name: 'Chainsaw safety', aliases: [], weight: 2 as const };
     expect(searchSkills([saw], 'saw', 9)).toHaveLength(1);
