@@ -30,6 +30,12 @@ async function noticesOf(script: string, others: string[] = [], workers: string[
 const packagesIn = (notices: string) =>
   [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+\S*\nLicense: /gm)].map(([, name]) => name);
 
+test('the counts of occupations name their source and its license', async () => {
+  const notices = await noticesOf('document.title = "a";');
+  expect(notices).toContain('O*NET 29.3 Database by the U.S. Department of Labor');
+  expect(notices).toContain('https://creativecommons.org/licenses/by/4.0/');
+});
+
 test('what is in the bundle is named with its license, and what is not in it is not', async () => {
   const notices = await noticesOf(`
     import { clsx } from 'clsx';

@@ -2,6 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Data of others that the server counts with. */
+const onet = `This product includes counts made from the O*NET 29.3 Database by the U.S. Department of Labor,
+Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 license
+(https://creativecommons.org/licenses/by/4.0/). O*NET is a trademark of USDOL/ETA. Counted was how many
+occupations name a technology, and two of them together; USDOL/ETA has not approved, endorsed or tested
+these changes.
+`;
+
 /** The package folder of a module: the last one on the way, as packages hold packages. */
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const licenseFile = /^(licen[cs]e|copying|notice)/i;
@@ -45,7 +53,7 @@ export function thirdPartyNotices(others: readonly string[], workers: ReadonlySe
       this.emitFile({
         type: 'asset',
         fileName: 'third-party-notices.txt',
-        source: `Fourfold contains these packages of others, under their licenses.\n\n${[...new Set(notices)].toSorted().join('\n')}`,
+        source: `Fourfold contains these packages of others, under their licenses.\n\n${[...new Set(notices)].toSorted().join('\n')}\n${onet}`,
       });
     },
   };

@@ -36,7 +36,11 @@ export function pairsIn(
     const jobsOf = (id: number) => counts.get(id) ?? 0;
     return { skill, other, skillJobs: jobsOf(skill), otherJobs: jobsOf(other), both: together };
   });
-  return pairsOf(counted, jobs.length).map(({ skill, other }) => [skill, other]);
+  const total = jobs.length;
+  return pairsOf(counted.map((pair) => ({ ...pair, total }))).map(({ skill, other }) => [
+    skill,
+    other,
+  ]);
 }
 
 export function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {

@@ -119,7 +119,9 @@ export function drawMarket(
       const weight = asks === 0 ? 0 : firstWeightOf(asks, total);
       return weight >= leastKindWeight ? [{ weight, skills: [...skills] }] : [];
     }),
-    pairs: pairsOf(together(asking, asked), total).map(({ skill, other }) => [skill, other]),
+    pairs: pairsOf(together(asking, asked).map((pair) => ({ ...pair, total }))).map(
+      ({ skill, other }) => [skill, other],
+    ),
     words: new Map(
       [...inTitles]
         .map(([word, jobs]): [string, number] => [word, firstWeightOf(jobs, total)])

@@ -193,7 +193,7 @@ test('a person is listed by a word of the title or by what goes with an asked sk
       ),
     ).list.map(({ position }) => position);
   const other = await signIn(app, 'other@order.example', 'candidate');
-  const cv = await publishedCv(app, other, [{ name: 'Terraform', level: 3 }]);
+  const cv = await publishedCv(app, other, [{ name: 'Sheet metal work', level: 3 }]);
   const position = (text: string) =>
     app.parts.runUnit(async ({ tx }) => {
       await tx.updateTable('cv').set({ position: text }).where('id', '=', cv.id).execute();
@@ -210,11 +210,14 @@ test('a person is listed by a word of the title or by what goes with an asked sk
   expect(await found()).toContain('Structural analyst');
   await position('Cloud engineer');
   await edited();
-  await addJobs(8, 'Platform engineer', ['Docker', 'Terraform']);
+  await addJobs(8, 'Platform engineer', ['Welding', 'Sheet metal work']);
   await recount();
   expect(await found()).toContain('Cloud engineer');
-  const docker = await skillId('Docker');
-  expect(await app.parts.runUnit(({ tx }) => goesWith(tx, [docker], 8))).toMatchObject([
-    { name: 'Terraform' },
-  ]);
+  const partners = async (name: string) => {
+    const id = await skillId(name);
+    return await app.parts.runUnit(({ tx }) => goesWith(tx, [id], 9));
+  };
+  expect(await partners('Welding')).toMatchObject([{ name: 'Sheet metal work' }]);
+  // Nobody asks for it with anything else here: that ships, for a market of so few jobs.
+  expect(await partners('Docker')).toHaveLength(8);
 });

@@ -10,6 +10,52 @@ export const pairLimits = {
   all: 10_000,
 } as const;
 
+/** Jobs of a year from which on a market counts for itself alone. */
+const fullMarket = 2_000;
+
+/** How many jobs the shipped counts stand for beside those of the market (RULES.md section 7). */
+export const startingJobs = (total: number): number => Math.max(0, fullMarket - total);
+
+/** The shipped counts, as shares of the occupations that they were counted from. */
+export interface Start {
+  asked: ReadonlyMap<number, number>;
+  pairs: readonly { skill: number; other: number; share: number }[];
+}
+
+/**
+ * Counts of the market with the shipped ones, which stand for as many jobs as it lacks to 2,000. Pairs of
+ * which the shipped counts do not know both skills are left as the market counts them.
+ * @param asked how many jobs of the market ask for a skill
+ */
+export function withStart(
+  own: readonly Together[],
+  asked: ReadonlyMap<number, number>,
+  total: number,
+  start: Start,
+): Counted[] {
+  const jobs = startingJobs(total);
+  const keyOf = ({ skill, other }: { skill: number; other: number }) => `${skill} ${other}`;
+  const shipped = new Map(start.pairs.map((pair) => [keyOf(pair), pair.share]));
+  const owned = new Set(own.map(keyOf));
+  const counted = (skill: number) => (asked.get(skill) ?? 0) + jobs * (start.asked.get(skill) ?? 0);
+  const isKnown = ({ skill, other }: { skill: number; other: number }) =>
+    start.asked.has(skill) && start.asked.has(other);
+  const unowned = start.pairs
+    .filter((pair) => !owned.has(keyOf(pair)))
+    .map(({ skill, other }) => ({ skill, other, skillJobs: 0, otherJobs: 0, both: 0 }));
+  return [...own, ...unowned].map((pair) =>
+    jobs > 0 && isKnown(pair)
+      ? {
+          ...pair,
+          skillJobs: counted(pair.skill),
+          otherJobs: counted(pair.other),
+          both: pair.both + jobs * (shipped.get(keyOf(pair)) ?? 0),
+          total: total + jobs,
+        }
+      : { ...pair, total },
+  );
+}
+
 /** Two skills, the lower id first, and how many jobs ask for the one, the other and both. */
 export interface Together {
   skill: number;
@@ -17,6 +63,11 @@ export interface Together {
   skillJobs: number;
   otherJobs: number;
   both: number;
+}
+
+/** The same of so many jobs in all. */
+export interface Counted extends Together {
+  total: number;
 }
 
 export interface SkillPair {
@@ -43,13 +94,13 @@ export function strengthOf(
  * skills that are left, so that no skill has more. Where there are too many those stay that most jobs
  * ask for together: the strongest of a large list are rare ones that hardly anybody asks for.
  */
-export function pairsOf(counted: readonly Together[], total: number): SkillPair[] {
+export function pairsOf(counted: readonly Counted[]): SkillPair[] {
   const strong = counted
     .filter(
       ({ skillJobs, otherJobs, both }) =>
         Math.min(skillJobs, otherJobs) >= pairLimits.asked && both >= pairLimits.together,
     )
-    .map((pair) => ({ ...pair, strength: strengthOf(pair, total) }))
+    .map((pair) => ({ ...pair, strength: strengthOf(pair, pair.total) }))
     .filter(({ strength }) => strength >= pairLimits.strength)
     .sort(
       (a, b) =>

@@ -4,6 +4,7 @@ import type { AmbiguousName, KnownSkill } from '@fourfold/contract/reference/ski
 import { ApiError, call } from '../../../../lib/api.ts';
 import { askWorker, type Reader } from '../../../../lib/in-worker.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
+import { listQuery } from '../../../../slices/reference/api/lists.ts';
 import { skillsQuery } from '../../../../slices/reference/api/skills.ts';
 
 export interface AdJob {
@@ -37,6 +38,7 @@ export function prepareReader(): () => void {
     if (ahead === reader) ahead = undefined;
   });
   void queryClient.prefetchQuery(skillsQuery);
+  void queryClient.prefetchQuery(listQuery('ambiguousName'));
   return () => {
     ahead?.terminate();
     ahead = undefined;
@@ -57,8 +59,11 @@ export async function readSource(
 ): Promise<ReadAds> {
   const typed = source.trim();
   const text = isAddress(typed) ? await fetched(typed) : typed;
-  const skills = await queryClient.ensureQueryData(skillsQuery);
-  const job: AdJob = { text, skills, ambiguous: [] };
+  const [skills, ambiguous] = await Promise.all([
+    queryClient.ensureQueryData(skillsQuery),
+    queryClient.ensureQueryData(listQuery('ambiguousName')),
+  ]);
+  const job: AdJob = { text, skills, ambiguous };
   const read = await askWorker<ReadAds>(create, job, words, signal);
   if (read.ads.every(({ title, description }) => title === '' && description === ''))
     throw new Error('We found no job ad in this. Paste its text instead.');
