@@ -78,7 +78,7 @@ test('the release has each key once, whatever the plural, and no web address', (
 
 /** Short forms that are also the initials of another skill's name, which nobody shortens to them. */
 const meantInitials =
-  'AAC BCM CDL CMM CPA CPC CPS CRM CSS CWI DDD DDS EHS ELD ELT EMR FAI FEM HOS IAM IHC IPM IPS LSW MCC MRI MSW OCP PBL PFT PLC PPM SPC SSO TAM TEM';
+  'AAC BCM CDL CMM CPA CPC CPS CRM CSS CWI DDD DDS EHS ELD ELT EMR FAI FEM GPS HOS IAM IHC IPM IPS LSW MCC MRI MSW OCP PBL PFT PLC PPM SPC SSO TAM TEM';
 
 test('a short form is not the initials of two skills, but where only one is called so', () => {
   const initials = Map.groupBy(shippedSkills, ({ name }) => {
@@ -236,7 +236,7 @@ test.each([
   ['React.js', 'React'],
   ['Excel', 'Microsoft Excel'],
   ['c++', 'C++'],
-  ['nursing', 'Nursing assistance'],
+  ['nursing', 'Registered nursing'],
 ])('a search of the list for %s finds %s first, as the picker does', async (text, name) => {
   const { token } = await newPerson();
   const found = await search(token, text);
