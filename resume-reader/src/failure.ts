@@ -9,7 +9,6 @@ export const failures = {
   tooLarge: 'This file is larger than 20 MB.',
   tooManyPages: 'This file has more than 50 pages.',
   tooMuchText: 'This file has more text than a CV can have.',
-  tooSlow: 'Reading this file takes too long.',
   notResume: 'This archive holds neither a Word file nor a LinkedIn export with a profile.',
 } as const;
 

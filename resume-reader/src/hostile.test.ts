@@ -8,9 +8,8 @@ import { readResume, readText, UnreadableFile, type ReadOptions } from './resume
 const options: ReadOptions = {
   skills: [{ name: 'Python', aliases: [] }],
   today: '2026-11',
-  clock: () => 0,
 };
-const kindOf = async (bytes: Uint8Array, given = options) =>
+const kindOf = async (bytes: Uint8Array, given: ReadOptions = options) =>
   await readResume(bytes, given).then(
     () => 'read',
     (error: unknown) => (error instanceof UnreadableFile ? error.kind : error),
@@ -48,11 +47,11 @@ describe('a file that cannot be read says why', () => {
     expect(await kindOf(bytes)).toBe(kind);
   });
 
-  it('when it takes too long', async () => {
-    let time = 0;
-    expect(
-      await kindOf(pdfOf([sample, sample]), { ...options, clock: () => (time += 6_000) }),
-    ).toBe('tooSlow');
+  it('never for the time that it takes: each page that is read is told', async () => {
+    const steps: string[] = [];
+    const onStep = (done: number, all: number) => steps.push(`${done}/${all}`);
+    expect(await kindOf(pdfOf([sample, sample]), { ...options, onStep })).toBe('read');
+    expect(steps).toEqual(['1/2', '2/2']);
   });
 
   it('as pasted text that is too long', () => {

@@ -78,11 +78,23 @@ export interface ShownWord {
   size: number;
 }
 
+/** How sure an entry is, for a person to look at the unsure ones first. */
+export interface Certainty {
+  /** As in `work.2`. */
+  path: string;
+  /** From 0 (another reading is as likely) to 1 (no reading differs). */
+  confidence: number;
+  /** Its values as the second likeliest reading has them, with their words. */
+  other: Record<string, { text: string; words: number[] }> | null;
+}
+
 export interface ReadResume {
   /** A JSON Resume, as the import takes it. */
   resume: Resume;
   /** For each value the words that it was read from; none for a value that the file gives as data. */
   sources: Source[];
+  /** Of each work and each school; none for a file that is data. */
+  certainty: Certainty[];
   /**
    * The file's words in the order of reading. Without pages the places are lines: x is the number of
    * characters before the word, y the line's number.

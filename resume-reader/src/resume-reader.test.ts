@@ -9,7 +9,6 @@ const options: ReadOptions = {
     { name: 'Python', aliases: [] },
   ],
   today: '2026-11',
-  clock: () => 0,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -216,4 +215,22 @@ it('reads pasted text', () => {
       },
     ],
   });
+});
+
+it('tells works by their content where their heading is in no list', () => {
+  const story =
+    'Mara Quill\nmara@example.org\n\nMy Story So Far\nClerk\nWhite River Inc.\tSep 2020 - Present\nKept the books.\nCook\nOak Table\tFeb 2016 - Aug 2020\nEducation\nSaint Aldric University\t2012 - 2016';
+  expect(readText(story, options).resume.work).toMatchObject([
+    { position: 'Clerk', name: 'White River Inc.', startDate: '2020-09' },
+    { position: 'Cook', name: 'Oak Table', startDate: '2016-02', endDate: '2020-08' },
+  ]);
+});
+
+it('says of each work and school how sure it is', () => {
+  const { certainty } = readText(
+    'Experience\nClerk at White River Inc.\t2016 – 2019\nEducation\nSaint Aldric University\t2012 – 2016',
+    options,
+  );
+  expect(certainty.map(({ path }) => path)).toEqual(['work.0', 'education.0']);
+  expect(certainty.every(({ confidence }) => confidence >= 0 && confidence <= 1)).toBe(true);
 });

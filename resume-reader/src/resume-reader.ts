@@ -5,7 +5,7 @@ import {
 } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Opened } from './document.ts';
 import { UnreadableFile } from './failure.ts';
-import { deadlineAfter, limits, type Deadline } from './limits.ts';
+import { limits } from './limits.ts';
 import { openText } from './open/text.ts';
 import { dateIn } from './parse/dates.ts';
 import { resumeOf } from './parse/resume.ts';
@@ -17,8 +17,8 @@ export interface ReadOptions {
   skills: readonly KnownSkill[];
   /** The current month, `YYYY-MM`. */
   today: string;
-  /** Milliseconds of a clock that never goes back. */
-  clock: () => number;
+  /** Told how many pages of a PDF are read, of all. */
+  onStep?: (done: number, all: number) => void;
 }
 
 /**
@@ -28,14 +28,13 @@ export interface ReadOptions {
 export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ReadResume> {
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes.length > limits.bytes) throw new UnreadableFile('tooLarge');
-  const deadline = deadlineAfter(limits.time, options.clock);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
   // The libraries that open files are large: each loads for its own kind.
   if (head.includes('%PDF-')) {
     const { openPdf } = await import('./open/pdf.ts');
-    return read(await openPdf(bytes, deadline), options);
+    return read(await openPdf(bytes, options.onStep), options);
   }
-  if (head.startsWith('PK\u0003\u0004')) return await readZip(bytes, options, deadline);
+  if (head.startsWith('PK\u0003\u0004')) return await readZip(bytes, options);
   // Word's older format, and Word files with a password, are the same container.
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new UnreadableFile('encrypted');
   return readText(textOf(bytes), options);
@@ -49,19 +48,15 @@ export function readText(text: string, options: ReadOptions): ReadResume {
   return read(openText(text), options);
 }
 
-async function readZip(
-  bytes: Uint8Array,
-  options: ReadOptions,
-  deadline: Deadline,
-): Promise<ReadResume> {
+async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<ReadResume> {
   const [{ unzipped }, { isWordPart, openWord }, { isLinkedInPart, linkedInResume }] =
     await Promise.all([
       import('./open/zip.ts'),
       import('./open/word.ts'),
       import('./open/linkedin.ts'),
     ]);
-  const parts = unzipped(bytes, (name) => isWordPart(name) || isLinkedInPart(name), deadline);
-  if (parts.has('word/document.xml')) return read(await openWord(parts, deadline), options);
+  const parts = unzipped(bytes, (name) => isWordPart(name) || isLinkedInPart(name));
+  if (parts.has('word/document.xml')) return read(await openWord(parts), options);
   return asData(linkedInResume(parts), options);
 }
 
@@ -103,7 +98,14 @@ function asData(resume: Resume, { skills: known, today }: ReadOptions): ReadResu
       isListed: true,
     };
   });
-  return { resume, sources: [], document: { pages: [], words: [] }, left: [], suggestions };
+  return {
+    resume,
+    sources: [],
+    certainty: [],
+    document: { pages: [], words: [] },
+    left: [],
+    suggestions,
+  };
 }
 
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -130,5 +132,5 @@ function textOf(bytes: Uint8Array): string {
 }
 
 export { UnreadableFile, type FailureKind } from './failure.ts';
-export type { ReadResume, Resume, SkillSuggestion } from './result.ts';
+export type { Certainty, ReadResume, Resume, SkillSuggestion } from './result.ts';
 export type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';

@@ -100,3 +100,43 @@ describe('a text at the top of two pages', () => {
     expect(pages(60)).toEqual(['Clerk', 'Kept the books', 'Clerk', 'Taught others']);
   });
 });
+
+it('makes a date whole that stands in several lines beside its text', () => {
+  expect(
+    read([
+      ...at(50, 52, 'Clerk, White River'),
+      ...at(450, 46, 'March 2021 —'),
+      ...at(456, 64, 'Present'),
+      ...at(456, 82, '4 years'),
+      ...at(50, 75, 'Kept the books.'),
+      ...at(50, 122, 'Cook, Oak Table'),
+      ...at(450, 116, 'June 2017 —'),
+      ...at(456, 134, 'May 2020'),
+    ]),
+  ).toEqual([
+    'Clerk, White River\tMarch 2021 — Present 4 years',
+    'Kept the books.',
+    'Cook, Oak Table\tJune 2017 — May 2020',
+  ]);
+});
+
+it('parts a heading or a date in the margin from the text right beside it', () => {
+  const heading = at(40, 50, 'Work', 0, 14).map((word) => ({ ...word, font: 'h' }));
+  expect(
+    read([...heading, ...at(78, 50, 'Clerk'), ...at(20, 80, '2019 – 2021'), ...at(85, 80, 'Cook')]),
+  ).toEqual(['Work', 'Clerk', '2019 – 2021\tCook']);
+});
+
+it('keeps headings and dates beside their texts, which are no column', () => {
+  const rows = ['Clerk', 'White River', 'Cook', 'Oak Table', 'Host', 'Birch Inn'];
+  const words = [
+    ...at(50, 86, 'Experience'),
+    ...rows.flatMap((text, row) => at(250, 100 + row * 30, text)),
+    ...[0, 2, 4].flatMap((row) => at(50, 100 + row * 30, `${2010 + row} – ${2011 + row}`)),
+    ...at(50, 300, 'Education'),
+    ...at(50, 320, '2005 – 2009'),
+    ...at(250, 320, 'Saint Aldric University'),
+  ];
+  expect(read(words)).toContain('2012 – 2013\tCook');
+  expect(read(words)).toContain('2005 – 2009\tSaint Aldric University');
+});

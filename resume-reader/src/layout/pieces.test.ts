@@ -29,3 +29,12 @@ it('joins a word drawn in several pieces', () => {
     ),
   ).toEqual(['Work', 'done']);
 });
+
+it('reads a soft hyphen between two spaces as the dash that it is drawn as', () => {
+  expect(plainText('May 2021 \u00ad June 2022')).toBe('May 2021 – June 2022');
+});
+
+it('reads a word once that is drawn twice, as a shadow is', () => {
+  const shadowed = [piece('Mara', 50, 20), piece('Mara', 51, 20), piece('Mara', 120, 20)];
+  expect(wordsOf(shadowed).map(({ x }) => x)).toEqual([50, 120]);
+});

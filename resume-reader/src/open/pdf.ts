@@ -4,15 +4,21 @@
 import { getDocument, PasswordResponses } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Opened, Page, Word } from '../document.ts';
 import { UnreadableFile } from '../failure.ts';
-import { limits, type Deadline } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { linesOf, numbered } from '../layout/lines.ts';
 import { wordsOf, type Piece } from '../layout/pieces.ts';
 
 /** A text's slope above which it is not read: watermarks, names set upright. */
 const slope = 0.1;
 
-/** Opens a PDF. No script in it runs, nothing is fetched. @throws UnreadableFile */
-export async function openPdf(bytes: Uint8Array, deadline: Deadline): Promise<Opened> {
+/**
+ * Opens a PDF. No script in it runs, nothing is fetched.
+ * @param onStep told after each page, of all pages @throws UnreadableFile
+ */
+export async function openPdf(
+  bytes: Uint8Array,
+  onStep?: (done: number, all: number) => void,
+): Promise<Opened> {
   // Its worker runs in this thread, which is one of its own in a browser.
   const scope = globalThis as { pdfjsWorker?: unknown };
   scope.pdfjsWorker ??= await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
@@ -35,12 +41,14 @@ export async function openPdf(bytes: Uint8Array, deadline: Deadline): Promise<Op
     const pages: Word[][] = [];
     const links = new Set<string>();
     let characters = 0;
+    let drawn = 0;
     for (let number = 1; number <= file.numPages; number += 1) {
-      deadline.check();
       const page = await file.getPage(number);
       const view = page.getViewport({ scale: 1 });
       sizes.push({ width: view.width, height: view.height });
       const content = await page.getTextContent();
+      drawn += content.items.length;
+      if (drawn > limits.pieces) throw new UnreadableFile('tooMuchText');
       const pieces: Piece[] = [];
       for (const item of content.items) {
         if (!('str' in item)) continue;
@@ -53,6 +61,7 @@ export async function openPdf(bytes: Uint8Array, deadline: Deadline): Promise<Op
       for (const { url } of (await page.getAnnotations()) as { url?: string }[])
         if (typeof url === 'string' && links.size < 200) links.add(url);
       page.cleanup();
+      onStep?.(number, file.numPages);
     }
     const lines = linesOf(pages, sizes);
     const words = numbered(lines);

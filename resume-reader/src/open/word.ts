@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import type { Line, Opened } from '../document.ts';
 import { UnreadableFile } from '../failure.ts';
-import { limits, type Deadline } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { lineOfRuns, openLines, type Run } from './text.ts';
 
 /** The part of mammoth's tree of a document that is read here. */
@@ -30,10 +30,7 @@ const wanted =
 export const isWordPart = (name: string): boolean => wanted.test(name);
 
 /** Opens the unpacked parts of a Word file. @throws UnreadableFile */
-export async function openWord(
-  parts: ReadonlyMap<string, Uint8Array>,
-  deadline: Deadline,
-): Promise<Opened> {
+export async function openWord(parts: ReadonlyMap<string, Uint8Array>): Promise<Opened> {
   if (!parts.has(main)) throw new UnreadableFile('notResume');
   const links: string[] = [];
   const lines: Line[] = [];
@@ -42,7 +39,6 @@ export async function openWord(
   const footers = [...parts.keys()].filter((name) => /footer\d*\.xml$/.test(name)).sort();
   const seen = new Set<string>();
   for (const name of [...headers, main, ...footers]) {
-    deadline.check();
     const tree = await treeOf(parts, name);
     const writer = new Writer(lines.length, links);
     writer.blocks(tree.children ?? []);

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { UnreadableFile } from '../failure.ts';
-import { limits, type Deadline } from '../limits.ts';
+import { limits } from '../limits.ts';
 
 /** Bytes that are given to the unpacker at a time: what they may become is bounded each time. */
 const step = 16 * 1024;
@@ -12,7 +12,6 @@ const step = 16 * 1024;
 export function unzipped(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
-  deadline: Deadline,
 ): Map<string, Uint8Array> {
   const chunks = new Map<string, Uint8Array[]>();
   let total = 0;
@@ -35,7 +34,6 @@ export function unzipped(
   unzip.register(UnzipInflate);
   try {
     for (let from = 0; from < bytes.length; from += step) {
-      deadline.check();
       unzip.push(bytes.subarray(from, from + step), from + step >= bytes.length);
     }
   } catch (error) {

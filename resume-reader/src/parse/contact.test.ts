@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lineOf } from '../document.ts';
 import { openText } from '../open/text.ts';
 import { contactOf } from './contact.ts';
 
@@ -42,4 +43,51 @@ it('reads a mail address behind an icon', () => {
 it('takes neither years for a phone number nor a place for a name', () => {
   expect(read('Ana Cruz\nNew York, NY\n2014 - 2019').phone).toBeUndefined();
   expect(read('New York\nAna Cruz').place).toBeUndefined();
+});
+
+/** Lines of words in their sizes, one below the other. */
+const sized = (...rows: [text: string, size: number][]) =>
+  rows.map(([text, size], row) =>
+    lineOf([
+      {
+        words: text.split(' ').map((word, at) => ({
+          id: row * 10 + at,
+          text: word,
+          page: 0,
+          x: 50 + at * 60,
+          y: 50 + row * size * 1.2,
+          width: word.length * 5,
+          size,
+          font: 'f',
+        })),
+      },
+    ]),
+  );
+
+it.each([
+  [
+    [
+      ['Ana-Maria', 30],
+      ['Cruz-', 30],
+      ['Lindqvist', 30],
+      ['Plant Manager', 12],
+    ],
+    'Ana-Maria Cruz-Lindqvist',
+  ],
+  [
+    [
+      ['Plant Manager', 20],
+      ['Ana Cruz', 12],
+      ['ana.cruz@example.org', 10],
+    ],
+    'Ana Cruz',
+  ],
+] as [[string, number][], string][])('finds the name of %j', (rows, name) => {
+  const lines = sized(...rows);
+  expect(contactOf(lines, lines, []).name?.text).toBe(name);
+});
+
+it('reads a mail address that a narrow column parts', () => {
+  const lines = sized(['ana.cruz@mailbox.exam', 10], ['ple', 10]);
+  expect(contactOf(lines, lines, []).email?.text).toBe('ana.cruz@mailbox.example');
 });

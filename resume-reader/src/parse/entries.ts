@@ -1,5 +1,7 @@
 import { lineOf, type Line } from '../document.ts';
 import { isDateText, isDuration, periodsIn, type Period } from './dates.ts';
+import { datesOf, headPeriod, withStart, type Dates } from './head-dates.ts';
+import { shaped } from './shapes.ts';
 
 /** A work, a school: its first lines with names and dates, and the text below. */
 export interface Entry {
@@ -13,54 +15,13 @@ export interface Entry {
 
 /** More lines than this above the first date are no head. */
 const mostAbove = 4;
-/** A line with more text beside its date is prose. */
-const mostBeside = 130;
 /** Of a section with more lines only one reading is tried. */
 const mostWeighed = 600;
-
-/** The period of a line that carries the dates of an entry; none in a sentence. */
-export function headPeriod(line: Line, withSingle: boolean): Period | undefined {
-  const periods = periodsIn(line.text);
-  const period = periods.find(({ end }) => end !== '') ?? (withSingle ? periods.at(-1) : undefined);
-  if (!period) return undefined;
-  const before = line.text.slice(0, period.from);
-  const after = line.text.slice(period.to);
-  if (before.length + after.length > mostBeside) return undefined;
-  const isCell = /(?:^|\t)$/.test(before) && /^(?:$|\t)/.test(after);
-  if (line.bullet && !withSingle && !isCell) return undefined;
-  // It begins or ends a cell or a part of one.
-  const isEdge =
-    isCell ||
-    /(?:^|[\t|•·,(:;/–—@-]|\bin|^since|^from)\s*$/i.test(before) ||
-    /^\s*(?:$|[\t|•·,):;(–—])/.test(after);
-  const isSentence = /[.!?]$/.test(line.text.trim()) && before.split(' ').length > 6;
-  return isEdge && !isSentence ? period : undefined;
-}
-
-/** Lines of prose: bullets, sentences, full lines. */
-export function isProse(line: Line, widest: number): boolean {
-  if (line.bullet) return true;
-  const text = line.text.trim();
-  if (line.cells.length > 1) return false;
-  if (/^\p{Ll}/u.test(text)) return true;
-  if (/[.;!?]$/.test(text) && text.split(' ').length > 2 && !/\b(?:Inc|Co|Ltd|Corp)\.$/.test(text))
-    return true;
-  const isFull = widest > 0 ? line.right - line.x > widest * 0.8 : text.length > 90;
-  return isFull && text.split(' ').length > 9;
-}
 
 /** Entries by their usual form. */
 export function usualEntries(lines: readonly Line[], withSingle: boolean): Entry[] {
   const plain = lines.filter(({ text }) => !isDuration(text));
   return entriesOf(plain, datesOf(plain, withSingle));
-}
-
-interface Dates {
-  /** Indexes of lines with the dates of an entry. */
-  at: number[];
-  periods: (Period | undefined)[];
-  /** Lines that are prose, not names. */
-  prose: boolean[];
 }
 
 /**
@@ -147,53 +108,6 @@ function goesOn(before: Line, line: Line, right: number): boolean {
   );
 }
 
-/** Each line's period; single dates only where no period is. */
-function datesOf(lines: readonly Line[], withSingle: boolean): Dates {
-  const ranges = lines.map((line) => headPeriod(line, false));
-  const any = withSingle ? lines.map((line) => headPeriod(line, true)) : ranges;
-  const isRange =
-    ranges.some(Boolean) && ranges.filter(Boolean).length * 2 > any.filter(Boolean).length;
-  return withPlaces(lines, isRange ? ranges : any);
-}
-
-/**
- * A job of today may be printed with its start only: single dates that stand as the others do. The
- * latest goes on; a year alone before it is that year; another one's end is not known ('').
- */
-function withStart(lines: readonly Line[]): Dates[] {
-  const ranges = lines.map((line) => headPeriod(line, false));
-  const styles = new Set(
-    ranges.flatMap((period, at) => (period ? [styleAt(lines[at], period)] : [])),
-  );
-  const singles = lines.map((line, at) => {
-    if (ranges[at] || line.bullet) return undefined;
-    const period = headPeriod(line, true);
-    if (!period || (styles.size > 0 && !styles.has(styleAt(line, period)))) return undefined;
-    return besideWords(line, period) > 8 ? undefined : period;
-  });
-  if (!singles.some(Boolean)) return [];
-  const latest = [...ranges, ...singles].reduce(
-    (last, period) => (period && period.start > last ? period.start : last),
-    '',
-  );
-  const periods = lines.map((_, at) => {
-    const single = singles[at];
-    if (!single) return ranges[at];
-    if (single.start >= latest) return { ...single, end: null };
-    return { ...single, end: single.start.length === 4 ? single.start : '' };
-  });
-  return [withPlaces(lines, periods)];
-}
-
-const besideWords = (line: Line, { from, to }: Period) =>
-  `${line.text.slice(0, from)} ${line.text.slice(to)}`.split(/\s+/).filter(Boolean).length;
-
-/** The style of a date's first word. */
-const styleAt = (line: Line | undefined, { from }: Period) => {
-  const word = line?.starts.find((start) => start.to > from)?.word;
-  return word ? `${word.font} ${Math.round(word.size * 2) / 2}` : '';
-};
-
 /** Entries whose heads reach as far as those of their neighbors that look the same. */
 function entriesOf(lines: readonly Line[], { at: dated, periods, prose }: Dates): Entry[] {
   const first = dated[0];
@@ -226,87 +140,6 @@ function entriesOf(lines: readonly Line[], { at: dated, periods, prose }: Dates)
       body: own.slice(head + below),
     };
   });
-}
-
-function withPlaces(lines: readonly Line[], periods: Dates['periods']): Dates {
-  const widest = lines.reduce((most, line) => Math.max(most, line.right - line.x), 0);
-  return {
-    periods,
-    at: lines.flatMap((_, at) => (periods[at] ? [at] : [])),
-    prose: lines.map((line, at) => !periods[at] && isProse(line, widest)),
-  };
-}
-
-/**
- * Entries whose heads have this many lines above and below the dates, if they have them: less where
- * prose or another entry is, or where a line is not in the style of most.
- * @param isBeside what stands beside the dates belongs to the head, not to the text
- */
-function shaped(
-  lines: readonly Line[],
-  { at: dated, periods, prose }: Dates,
-  above: number,
-  below: number,
-  isBeside: boolean,
-): Entry[] | undefined {
-  const belows = dated.map((at, place) => {
-    const next = dated[place + 1] ?? lines.length;
-    let count = 0;
-    while (count < below && at + count + 1 < next && !prose[at + count + 1]) count += 1;
-    return count;
-  });
-  const aboves = dated.map((at, place) => {
-    const end = place === 0 ? -1 : (dated[place - 1] ?? 0) + (belows[place - 1] ?? 0);
-    let count = 0;
-    while (count < above && at - count - 1 > end && !prose[at - count - 1]) count += 1;
-    return count;
-  });
-  // A shape that no entry fills is another one.
-  if (Math.max(...aboves) < above || Math.max(...belows) < below) return undefined;
-  const usual = (offset: number) => {
-    const uses = new Map<string, number>();
-    dated.forEach((at, place) => {
-      const isIn = offset < 0 ? -offset <= (aboves[place] ?? 0) : offset <= (belows[place] ?? 0);
-      const style = lines[at + offset]?.style;
-      if (isIn && style !== undefined) uses.set(style, (uses.get(style) ?? 0) + 1);
-    });
-    return [...uses].sort((a, b) => b[1] - a[1])[0]?.[0];
-  };
-  const cut = (counts: readonly number[], most: number, sign: 1 | -1) => {
-    const styles = Array.from({ length: most }, (_, back) => usual(sign * (back + 1)));
-    return counts.map((count, place) => {
-      const at = dated[place] ?? 0;
-      const odd = styles.findIndex(
-        (style, back) => back < count && lines[at + sign * (back + 1)]?.style !== style,
-      );
-      return odd < 0 ? count : odd;
-    });
-  };
-  const [up, down] = [cut(aboves, above, -1), cut(belows, below, 1)];
-  return dated.map((at, place) => {
-    const start = at - (up[place] ?? 0);
-    const next = dated[place + 1];
-    const end = next === undefined ? lines.length : next - (up[place + 1] ?? 0);
-    const last = at + (down[place] ?? 0);
-    const line = lines[at];
-    const period = periods[at] ?? null;
-    const head = lines.slice(start, last + 1).filter((one) => isBeside || one !== line);
-    const rest = lines.slice(last + 1, end);
-    const text = isBeside || !line || !period ? [] : withoutDate(line, period);
-    return { head, dated: line ?? null, period, body: [...text, ...rest] };
-  });
-}
-
-/** What stands beside a line's date, as a line. */
-function withoutDate(line: Line, { from, to }: Period): Line[] {
-  const inside = new Set(
-    line.starts.filter((start) => start.to > from && start.from < to).map(({ word }) => word),
-  );
-  const cells = line.cells.map(({ words }) => ({
-    words: words.filter((word) => !inside.has(word)),
-  }));
-  const left = lineOf(cells, line.column);
-  return left.text === '' ? [] : [{ ...left, bullet: line.bullet }];
 }
 
 /** How many lines above the first date belong to its head. */

@@ -10,7 +10,7 @@ import { sectionsOf, withContent, type Section } from './sections.ts';
 import { monthsIn, skillsOf, suggestedLevel } from './skills.ts';
 import { Sources } from './sources.ts';
 import { worksOf } from './works.ts';
-import type { ReadResume, Resume, SkillSuggestion } from '../result.ts';
+import type { Certainty, ReadResume, Resume, SkillSuggestion } from '../result.ts';
 
 /** Reads an opened file. @param today `YYYY-MM` */
 export function resumeOf(opened: Opened, index: SkillIndex, today: string): ReadResume {
@@ -23,8 +23,9 @@ export function resumeOf(opened: Opened, index: SkillIndex, today: string): Read
 
   readBasics(resume, from, of('head', 'contact'), lines, links);
   readSummary(resume, from, sections);
-  const works = readWorks(resume, from, sections);
-  readSchools(resume, from, of('education'), today);
+  const certainty: Certainty[] = [];
+  const works = readWorks(resume, from, sections, certainty);
+  readSchools(resume, from, of('education'), today, certainty);
   readItems(resume, from, of);
 
   const workOf = (line: Line) => works.get(line.starts[0]?.word.id ?? -1);
@@ -49,6 +50,7 @@ export function resumeOf(opened: Opened, index: SkillIndex, today: string): Read
   return {
     resume,
     sources: from.list,
+    certainty,
     document: {
       pages,
       words: words.map(({ text, page, x, y, width, size }) => ({ text, page, x, y, width, size })),
@@ -139,13 +141,16 @@ function readWorks(
   resume: Resume,
   from: Sources,
   sections: readonly Section[],
+  certainty: Certainty[],
 ): Map<number, number> {
   const places = new Map<number, number>();
   const works = sections
     .filter(({ kind }) => kind === 'work')
     .flatMap(({ lines }) => worksOf(lines));
   if (works.length === 0) return places;
-  resume.work = works.map(({ name, position, place, tasks, period, periodWords, lines }, at) => {
+  resume.work = works.map((work, at) => {
+    const { name, position, place, tasks, period, periodWords, lines } = work;
+    certainty.push({ path: `work.${at}`, confidence: work.confidence, other: work.other });
     for (const line of lines) for (const id of idsOf(line)) places.set(id, at);
     from.put(`work.${at}.name`, name);
     from.put(`work.${at}.position`, position);
@@ -165,11 +170,19 @@ function readWorks(
   return places;
 }
 
-function readSchools(resume: Resume, from: Sources, lines: readonly Line[], today: string): void {
+function readSchools(
+  resume: Resume,
+  from: Sources,
+  lines: readonly Line[],
+  today: string,
+  certainty: Certainty[],
+): void {
   const schools = schoolsOf(lines);
   if (schools.length === 0) return;
   resume.education = schools.map((school, at) => {
     const { institution, studyType, area, period, periodWords, graduated } = school;
+    const { confidence, other } = school;
+    certainty.push({ path: `education.${at}`, confidence, other });
     from.put(`education.${at}.institution`, institution);
     if (studyType) from.put(`education.${at}.studyType`, studyType);
     if (area) from.put(`education.${at}.area`, area);

@@ -7,6 +7,8 @@ it.each([
   ['B.Sc., Physics\nSaint Aldric University\n2012 – 2016', '2016'],
   ['2012 – 2016\tBachelor of Science in Physics, Saint Aldric University', '2016'],
   ['BSc (Physics), Saint Aldric University, 2016', ''],
+  ['Saint Aldric University, BS in Physics\t2012 – 2016\nAdvisor: Prof. Lund', '2016'],
+  ['• Saint Aldric University\tReno, NV\n  Bachelor of Science in Physics\t2012 – 2016', '2016'],
 ])('reads %j', (text, end) => {
   const [school, ...others] = schoolsOf(openText(text).lines);
   expect(others).toEqual([]);

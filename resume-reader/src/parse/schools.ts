@@ -3,7 +3,7 @@ import { splitsOf, type Entry } from './entries.ts';
 import { isDuration } from './dates.ts';
 import { degreeScore, isPlace, schoolScore } from './kinds.ts';
 import { headOf, type Part } from './parts.ts';
-import type { Dated } from './works.ts';
+import { confidenceOf, type Dated } from './works.ts';
 import { textOf } from './prose.ts';
 
 export interface ReadSchool extends Partial<Dated> {
@@ -13,6 +13,9 @@ export interface ReadSchool extends Partial<Dated> {
   text: Found;
   /** The file says so. */
   graduated: boolean;
+  /** As of a work. */
+  confidence: number;
+  other: { institution: Found } | null;
 }
 
 const fieldAfter = /^(.*?)(?:\s+(?:in|of)\s+|\s*[,:–—-]\s+|\s*\()(.+?)\)?$/i;
@@ -21,39 +24,75 @@ const wholeDegree =
 const noise =
   /\b(?:gpa|grade|cum laude|honou?rs|dean['’]?s list|minor in|thesis|coursework|graduated|expected|class of)\b/i;
 
+type RatedSchool = Omit<ReadSchool, 'confidence' | 'other'> & { score: number };
+interface Reading {
+  schools: RatedSchool[];
+  score: number;
+}
+
+/** What a school scores with a degree. */
+const usualScore = 6;
+
 /** Schools of the section's lines, in its order, by the way of splitting them that explains most. */
 export function schoolsOf(lines: readonly Line[]): ReadSchool[] {
   const splits = splitsOf(lines, true).filter((entries) => entries.length > 0);
   const readings = (splits.length > 0 ? splits : [undated(lines)]).map(readingOf);
   const [first] = readings;
   if (!first) return [];
-  return readings.reduce((one, other) => (other.score > one.score + 0.5 ? other : one), first)
-    .schools;
+  const best = readings.reduce(
+    (one, other) => (other.score > one.score + 0.5 ? other : one),
+    first,
+  );
+  return best.schools.map(({ score, ...school }) => {
+    const start = school.periodWords?.[0];
+    const seconds = readings
+      .flatMap(({ schools }) => schools)
+      .filter(
+        (other) =>
+          start !== undefined &&
+          other.periodWords?.[0] === start &&
+          other.institution.text !== school.institution.text,
+      );
+    const second = seconds.toSorted((a, b) => b.score - a.score)[0];
+    return {
+      ...school,
+      confidence: confidenceOf(score, second?.score, usualScore),
+      other: second
+        ? { institution: { text: second.institution.text, words: second.institution.words } }
+        : null,
+    };
+  });
 }
 
-function readingOf(entries: readonly Entry[]): { schools: ReadSchool[]; score: number } {
-  const schools: ReadSchool[] = [];
+function readingOf(entries: readonly Entry[]): Reading {
+  const schools: RatedSchool[] = [];
   const slots = new Map<string, number>();
-  let score = 0;
+  let lost = 0;
   for (const entry of entries) {
     const school = schoolOf(entry);
     if (!school) {
-      score -= 3;
+      lost += 1;
       continue;
     }
-    schools.push(school);
     const { institution, studyType, area } = school;
     const { slot } = institution as Part;
     slots.set(slot, (slots.get(slot) ?? 0) + 1);
-    score +=
-      3 + schoolScore(institution.text) - degreeScore(institution.text) - oddness(institution);
-    if (studyType) score += Math.min(2, degreeScore(studyType.text)) - oddness(studyType) / 2;
-    if (area) score += 0.5 - oddness(area) / 2 - (schoolScore(area.text) > 0 ? 1 : 0);
-    // Another school or degree in the text has lost its entry.
-    for (const line of entry.body)
-      if (!line.bullet && line.text.length < 80 && schoolScore(line.text) > 0) score -= 2;
+    // Another school in the text has lost its entry.
+    const others = entry.body.filter(
+      ({ bullet, text }) => !bullet && text.length < 80 && schoolScore(text) > 0,
+    );
+    const score =
+      3 +
+      schoolScore(institution.text) -
+      degreeScore(institution.text) -
+      oddness(institution) +
+      (studyType ? Math.min(2, degreeScore(studyType.text)) - oddness(studyType) / 2 : 0) +
+      (area ? 0.5 - oddness(area) / 2 - (schoolScore(area.text) > 0 ? 1 : 0) : 0) -
+      others.length * 2;
+    schools.push({ ...school, score });
   }
-  return { schools, score: score + Math.max(0, ...slots.values()) };
+  const own = schools.reduce((sum, { score }) => sum + score, 0);
+  return { schools, score: own + Math.max(0, ...slots.values()) - lost * 3 };
 }
 
 const oddness = ({ text }: Found): number =>
@@ -78,7 +117,7 @@ function undated(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-function schoolOf(entry: Entry): ReadSchool | undefined {
+function schoolOf(entry: Entry): Omit<RatedSchool, 'score'> | undefined {
   const coarse = headOf(entry, false).parts;
   const fine = headOf(entry, true).parts;
   const institution = schoolIn(coarse, fine);

@@ -70,3 +70,62 @@ describe('works', () => {
     expect(read('• Raised output by a third from 2018 to 2020 and kept it there.')).toEqual([]);
   });
 });
+
+describe('a whole section', () => {
+  const rows = (text: string) =>
+    read(text).map(({ company, position, start, end }) => [position, company, start, end]);
+
+  it.each([
+    [
+      'durations beside and between the periods',
+      'Harbor Tools\nMachinist\nMay 2021 - January 2024 (2 years 9 months)\nTacoma, Washington, United States\nOsprey Mills\n4 years 1 month\nShift Lead\nMay 2019 - May 2021 (2 years 1 month)\nLoader\nMay 2017 - April 2019 (2 years)',
+      [
+        ['Machinist', 'Harbor Tools', '2021-05', '2024-01'],
+        ['Shift Lead', 'Osprey Mills', '2019-05', '2021-05'],
+        ['Loader', 'Osprey Mills', '2017-05', '2019-04'],
+      ],
+    ],
+    [
+      'bullets before the entries',
+      '• Harbor Tools\tTacoma, WA\n  Machinist\tMay 2021 – Present\n    ◦ Lathes: Turned parts of brass to a hundredth.\n• Osprey Mills\tYakima, WA\n  Loader\tMay 2017 – Apr 2019\n    ◦ Trucks: Loaded nine a day.',
+      [
+        ['Machinist', 'Harbor Tools', '2021-05', null],
+        ['Loader', 'Osprey Mills', '2017-05', '2019-04'],
+      ],
+    ],
+    [
+      'the job of today with its start alone',
+      'Machinist\tMay 2021\nHarbor Tools\n• Turned parts.\nLoader\tMay 2017 – Apr 2019\nOsprey Mills\n• Loaded trucks.',
+      [
+        ['Machinist', 'Harbor Tools', '2021-05', null],
+        ['Loader', 'Osprey Mills', '2017-05', '2019-04'],
+      ],
+    ],
+    [
+      'dates beside the text below the names',
+      'Harbor Tools, Machinist\tTacoma, WA\n• Turned parts of brass and steel to a hundredth of a millimeter\tMay 2021 – present\n• Taught two apprentices\nOsprey Mills, Loader\tYakima, WA\n• Loaded nine trucks a day with the heaviest goods of the house\tMay 2017 – Apr 2019\n• Kept the yard',
+      [
+        ['Machinist', 'Harbor Tools', '2021-05', null],
+        ['Loader', 'Osprey Mills', '2017-05', '2019-04'],
+      ],
+    ],
+    [
+      'the company in brackets, text below',
+      'Machinist (Osprey University)\t2016 - now\nDesign and repair of the tools of three workshops\nLoader (Osprey Mills)\t2014 - 2016\nTrucks of all sizes',
+      [
+        ['Machinist', 'Osprey University', '2016', null],
+        ['Loader', 'Osprey Mills', '2014', '2016'],
+      ],
+    ],
+  ])('reads %s', (_, text, expected) => {
+    expect(rows(text)).toEqual(expected);
+  });
+
+  it('is less sure where another reading is near, and has that reading', () => {
+    const of = (text: string) => worksOf(openText(text).lines)[0];
+    const sure = of('Machinist at Harbor Tools Inc.\t2016 – 2019\n• Turned parts.');
+    const unsure = of('Harlan\t2016 – 2019\nMeadow\nBasalt\n• Turned parts.');
+    expect(sure?.confidence).toBeGreaterThan(unsure?.confidence ?? 1);
+    expect(unsure?.other).not.toBeNull();
+  });
+});

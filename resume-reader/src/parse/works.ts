@@ -24,6 +24,18 @@ export interface ReadWork extends Dated {
   other: { name: Found; position: Found } | null;
 }
 
+/** What a work scores whose position and company read as such. */
+const usualScore = 4;
+/** A second reading that scores so much less is no rival. */
+const farApart = 2;
+
+/** From 0 to 1: how well an entry reads, and how far its second reading stands below it. */
+export function confidenceOf(score: number, second: number | undefined, usual: number): number {
+  const own = Math.max(0, Math.min(1, score / usual));
+  const apart = second === undefined ? 1 : Math.max(0, Math.min(1, (score - second) / farApart));
+  return Math.round(own * apart * 100) / 100;
+}
+
 /** One way to read a section, and how much of it that explains. */
 interface Reading {
   works: RatedWork[];
@@ -53,7 +65,9 @@ export function worksOf(lines: readonly Line[]): ReadWork[] {
 }
 
 /** How sure a work is, by the best reading that has it otherwise. */
-function withDoubt({ head: _, score, ...work }: RatedWork, readings: readonly Reading[]): ReadWork {
+function withDoubt(rated: RatedWork, readings: readonly Reading[]): ReadWork {
+  const { score, name, position, place, tasks, lines, period, periodWords } = rated;
+  const work = { name, position, place, tasks, lines, period, periodWords };
   const [start] = work.periodWords;
   let second: RatedWork | undefined;
   for (const { works } of readings)
@@ -63,15 +77,14 @@ function withDoubt({ head: _, score, ...work }: RatedWork, readings: readonly Re
       if (other.periodWords[0] === start && !isSame && other.score > (second?.score ?? -Infinity))
         second = other;
     }
-  const apart = second ? score - second.score : Infinity;
-  // What a work may score at most (8).
-  const own = Math.max(0, Math.min(1, score / 4));
   return {
     ...work,
-    confidence: Math.round(own * Math.max(0, Math.min(1, 0.2 + apart / 2)) * 100) / 100,
-    other: second ? { name: second.name, position: second.position } : null,
+    confidence: confidenceOf(score, second?.score, usualScore),
+    other: second ? { name: plain(second.name), position: plain(second.position) } : null,
   };
 }
+
+const plain = ({ text, words }: Found): Found => ({ text, words });
 
 /** An average of how much the parts at a slot look like a position, less how much like a company. */
 function slotScores(heads: readonly Head[]): Map<string, { sum: number; count: number }> {

@@ -2,6 +2,8 @@
 
 export type WorkerAnswer<Result> =
   | { kind: 'read'; result: Result }
+  /** It has got so far: what is slow but goes on is waited for. */
+  | { kind: 'step'; done: number; all: number }
   | { kind: 'refused'; reason: string }
   /** The reader itself did not load or gave up. */
   | { kind: 'failed' };
@@ -16,11 +18,11 @@ export interface WorkerWords {
   offline: string;
 }
 
-/** In ms, above a reader's own limit: a file may hold it within one page. */
+/** In ms, without a step: a file may hold a reader within one page. */
 const patienceMs = 20_000;
 
 /**
- * Has a worker do one job, and ends it with it, after 20 s, or by the signal: the promise is then
+ * Has a worker do one job, and ends it with it, after 20 s without a step, or by the signal: the promise is then
  * rejected with the signal's reason.
  * @param create only called if there is anything to do
  * @throws Error whose message is for the person
@@ -44,7 +46,8 @@ export function askWorker<Result>(
     const fail = (message: string) => end(() => reject(new Error(message)));
     const gone = () => fail(navigator.onLine ? words.ended : words.offline);
     const stop = () => end(() => reject(signal.reason as Error));
-    const timer = setTimeout(() => fail(words.tooSlow), patienceMs);
+    const wait = () => setTimeout(() => fail(words.tooSlow), patienceMs);
+    let timer = wait();
     signal.addEventListener('abort', stop);
     reader.addEventListener('error', (event) => {
       event.preventDefault();
@@ -53,7 +56,10 @@ export function askWorker<Result>(
     reader.addEventListener('messageerror', gone);
     reader.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
       if (data.kind === 'read') end(() => resolve(data.result));
-      else if (data.kind === 'refused') fail(data.reason);
+      else if (data.kind === 'step') {
+        clearTimeout(timer);
+        timer = wait();
+      } else if (data.kind === 'refused') fail(data.reason);
       else if (data.kind === 'failed') gone();
     });
     reader.postMessage(job, transfer);

@@ -6,6 +6,7 @@ const word = { text: 'Mara', page: 0, x: 0, y: 0, width: 4, size: 1 };
 const read = (resume: object, more: Partial<ReadResume> = {}): ReadResume => ({
   resume,
   sources: [],
+  certainty: [],
   document: { pages: [], words: [word] },
   left: [],
   suggestions: [],

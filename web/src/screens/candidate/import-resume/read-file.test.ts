@@ -15,6 +15,7 @@ const fakeReader = () => new FakeReader() as FakeReader & Reader;
 const nothing = {
   resume: {},
   sources: [],
+  certainty: [],
   document: { pages: [], words: [] },
   left: [],
   suggestions: [],
@@ -71,6 +72,18 @@ test('a worker that says nothing more is ended and told @cv-33 @H7.28', async ()
   await vi.advanceTimersByTimeAsync(20_000);
   await reading;
   expect(reader.terminate).toHaveBeenCalledOnce();
+});
+
+test('a worker that is slow but goes on is waited for @cv-33', async () => {
+  const reader = fakeReader();
+  const reading = readInWorker('Ada', [], live, () => reader);
+  await vi.waitFor(() => expect(reader.postMessage).toHaveBeenCalled());
+  for (let done = 1; done <= 3; done += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    reader.says({ kind: 'step', done, all: 3 });
+  }
+  reader.says({ kind: 'read', result: nothing });
+  expect(await reading).toBe(nothing);
 });
 
 test('closing the popup ends the worker @cv-33 @H7.28', async () => {

@@ -9,7 +9,7 @@ async function read({ source, skills }: ReadJob): Promise<ReadAnswer> {
   const options = {
     skills,
     today: new Date().toISOString().slice(0, 7),
-    clock: () => performance.now(),
+    onStep: (done: number, all: number) => answer({ kind: 'step', done, all }),
   };
   try {
     const result =

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reader } from '../../../../lib/in-worker.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
+import { listQuery } from '../../../../slices/reference/api/lists.ts';
 import { skillsQuery } from '../../../../slices/reference/api/skills.ts';
 import { prepareReader, readSource } from './read-ad.ts';
 
@@ -28,6 +29,7 @@ async function begun(signal = live) {
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.setQueryData(skillsQuery.queryKey, []);
+  queryClient.setQueryData(listQuery('ambiguousName').queryKey, []);
 });
 afterEach(() => {
   vi.useRealTimers();

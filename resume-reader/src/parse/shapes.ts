@@ -1,0 +1,76 @@
+import { lineOf, type Line } from '../document.ts';
+import type { Period } from './dates.ts';
+import type { Entry } from './entries.ts';
+import type { Dates } from './head-dates.ts';
+
+/**
+ * Entries whose heads have this many lines above and below the dates, if they have them: less where
+ * prose or another entry is, or where a line is not in the style of most.
+ * @param isBeside what stands beside the dates belongs to the head, not to the text
+ */
+export function shaped(
+  lines: readonly Line[],
+  { at: dated, periods, prose }: Dates,
+  above: number,
+  below: number,
+  isBeside: boolean,
+): Entry[] | undefined {
+  const belows = dated.map((at, place) => {
+    const next = dated[place + 1] ?? lines.length;
+    let count = 0;
+    while (count < below && at + count + 1 < next && !prose[at + count + 1]) count += 1;
+    return count;
+  });
+  const aboves = dated.map((at, place) => {
+    const end = place === 0 ? -1 : (dated[place - 1] ?? 0) + (belows[place - 1] ?? 0);
+    let count = 0;
+    while (count < above && at - count - 1 > end && !prose[at - count - 1]) count += 1;
+    return count;
+  });
+  // A shape that no entry fills is another one.
+  if (Math.max(...aboves) < above || Math.max(...belows) < below) return undefined;
+  const usual = (offset: number) => {
+    const uses = new Map<string, number>();
+    dated.forEach((at, place) => {
+      const isIn = offset < 0 ? -offset <= (aboves[place] ?? 0) : offset <= (belows[place] ?? 0);
+      const style = lines[at + offset]?.style;
+      if (isIn && style !== undefined) uses.set(style, (uses.get(style) ?? 0) + 1);
+    });
+    return [...uses].sort((a, b) => b[1] - a[1])[0]?.[0];
+  };
+  const cut = (counts: readonly number[], most: number, sign: 1 | -1) => {
+    const styles = Array.from({ length: most }, (_, back) => usual(sign * (back + 1)));
+    return counts.map((count, place) => {
+      const at = dated[place] ?? 0;
+      const odd = styles.findIndex(
+        (style, back) => back < count && lines[at + sign * (back + 1)]?.style !== style,
+      );
+      return odd < 0 ? count : odd;
+    });
+  };
+  const [up, down] = [cut(aboves, above, -1), cut(belows, below, 1)];
+  return dated.map((at, place) => {
+    const start = at - (up[place] ?? 0);
+    const next = dated[place + 1];
+    const end = next === undefined ? lines.length : next - (up[place + 1] ?? 0);
+    const last = at + (down[place] ?? 0);
+    const line = lines[at];
+    const period = periods[at] ?? null;
+    const head = lines.slice(start, last + 1).filter((one) => isBeside || one !== line);
+    const rest = lines.slice(last + 1, end);
+    const text = isBeside || !line || !period ? [] : withoutDate(line, period);
+    return { head, dated: line ?? null, period, body: [...text, ...rest] };
+  });
+}
+
+/** What stands beside a line's date, as a line. */
+function withoutDate(line: Line, { from, to }: Period): Line[] {
+  const inside = new Set(
+    line.starts.filter((start) => start.to > from && start.from < to).map(({ word }) => word),
+  );
+  const cells = line.cells.map(({ words }) => ({
+    words: words.filter((word) => !inside.has(word)),
+  }));
+  const left = lineOf(cells, line.column);
+  return left.text === '' ? [] : [{ ...left, bullet: line.bullet }];
+}
