@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Room } from '../../platform/db/room.ts';
@@ -27,77 +27,70 @@ export async function emptySides(
   leaving: Leaving,
   room: Room,
 ): Promise<void> {
-  await emptySent(unit, config, leaving, room);
-  await emptyReceived(unit, config, leaving, room);
+  await emptySide(unit, config, sentBy(unit, leaving), leaving, room);
+  await emptySide(unit, config, receivedBy(unit, leaving), leaving, room);
 }
 
-async function emptySent(
-  unit: UnitOfWork,
-  config: Config,
-  { accountId, cvId }: Leaving,
-  room: Room,
-): Promise<void> {
-  const { tx } = unit;
-  if (room.isUsedUp) return;
-  const rows = await tx
-    .selectFrom('application')
-    .select(['id', 'employer_account_id'])
-    .where('cv_id', '=', (eb) =>
-      eb.fn.coalesce(
-        eb.val(cvId),
-        eb.selectFrom('cv').select('id').where('account_id', '=', accountId),
-      ),
-    )
-    .orderBy('id')
-    .limit(roomFor(room))
-    .forUpdate()
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  await eraseWords(unit, config, ids, { side: 'candidate', accountId });
-  await forgetAttachments(unit, ids);
-  await forgetDecisions(unit, ids);
-  // There is no person left to compare.
-  await sql`update application
-    set cv_id = null, match_score = null, match_points = null, match_rank = null, band = null,
-      source = null
-    where id = any(${ids}::int[])`.execute(tx);
-  await unit.emit(sideEmptied, { accountId, applicationIds: ids });
-  await forget(
-    unit,
-    rows.filter((row) => row.employer_account_id === null),
-  );
-  room.take(ids.length * rowsOfApplication);
+interface Emptied {
+  side: PartyActor['side'];
+  /** Which applications are the account's. */
+  own: RawBuilder<boolean>;
+  /** Erases what the account leaves in them, beside its words. */
+  erase(ids: readonly number[]): Promise<unknown>;
+  /** Nobody is left on the other side. */
+  isAlone(row: { cv_id: number | null; employer_account_id: number | null }): boolean;
 }
 
-async function emptyReceived(
+const sentBy = (unit: UnitOfWork, { accountId, cvId }: Leaving): Emptied => ({
+  side: 'candidate',
+  own: sql`cv_id = coalesce(${cvId}::int, (select id from cv where account_id = ${accountId}))`,
+  async erase(ids) {
+    await forgetAttachments(unit, ids);
+    await forgetDecisions(unit, ids);
+    // There is no person left to compare.
+    await sql`update application
+      set cv_id = null, match_score = null, match_points = null, match_rank = null, band = null,
+        source = null
+      where id = any(${ids}::int[])`.execute(unit.tx);
+  },
+  isAlone: (row) => row.employer_account_id === null,
+});
+
+const receivedBy = (unit: UnitOfWork, { accountId }: Leaving): Emptied => ({
+  side: 'employer',
+  own: sql`${ownerOf('application')} = ${accountId}`,
+  async erase(ids) {
+    await forgetNeeds(unit, ids);
+    await sql`update interview set place = '', note = ''
+      where application_id = any(${ids}::int[])`.execute(unit.tx);
+    await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',
+        job_id = null, employer_account_id = null
+      where id = any(${ids}::int[])`.execute(unit.tx);
+  },
+  isAlone: (row) => row.cv_id === null,
+});
+
+async function emptySide(
   unit: UnitOfWork,
   config: Config,
+  { side, own, erase, isAlone }: Emptied,
   { accountId }: Leaving,
   room: Room,
 ): Promise<void> {
-  const { tx } = unit;
   if (room.isUsedUp) return;
-  const rows = await tx
+  const rows = await unit.tx
     .selectFrom('application')
-    .select(['id', 'cv_id'])
-    .where(ownerOf('application'), '=', accountId)
+    .select(['id', 'cv_id', 'employer_account_id'])
+    .where(own)
     .orderBy('id')
     .limit(roomFor(room))
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  await eraseWords(unit, config, ids, { side: 'employer', accountId });
-  await forgetNeeds(unit, ids);
-  await sql`update interview set place = '', note = ''
-    where application_id = any(${ids}::int[])`.execute(tx);
-  await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',
-      job_id = null, employer_account_id = null
-    where id = any(${ids}::int[])`.execute(tx);
+  await eraseWords(unit, config, ids, { side, accountId });
+  await erase(ids);
   await unit.emit(sideEmptied, { accountId, applicationIds: ids });
-  await forget(
-    unit,
-    rows.filter((row) => row.cv_id === null),
-  );
+  await forget(unit, rows.filter(isAlone));
   room.take(ids.length * rowsOfApplication);
 }
 

@@ -42,14 +42,11 @@ export async function unmarkJob(
   { tx }: UnitOfWork,
   { accountId, jobId, mark }: JobMarkOf,
 ): Promise<boolean> {
-  const row = await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('job_mark')
-    .where('account_id', '=', accountId)
-    .where('job_id', '=', jobId)
-    .where('mark', '=', mark)
-    .returning('job_id')
+    .where((eb) => eb.and({ account_id: accountId, job_id: jobId, mark }))
     .executeTakeFirst();
-  return row !== undefined;
+  return numDeletedRows > 0n;
 }
 
 interface CandidateMarkOf {
@@ -80,12 +77,9 @@ export async function unmarkPerson(
   { tx }: UnitOfWork,
   { jobId, cvId, mark }: CandidateMarkOf,
 ): Promise<boolean> {
-  const row = await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('candidate_mark')
-    .where('job_id', '=', jobId)
-    .where('cv_id', '=', cvId)
-    .where('mark', '=', mark)
-    .returning('cv_id')
+    .where((eb) => eb.and({ job_id: jobId, cv_id: cvId, mark }))
     .executeTakeFirst();
-  return row !== undefined;
+  return numDeletedRows > 0n;
 }
