@@ -80,9 +80,6 @@ export async function buildApp(
   const registry = config.metrics
     ? measures({ http, db, pool, load, openSockets: () => live.count(), dataDir: config.dataDir })
     : null;
-  const tracing = config.tracesUrl
-    ? (await import('./platform/tracing.ts')).traceRequests(http, config)
-    : null;
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   const limiter = limiters(limitPool);
   // Of its own, as a provider elsewhere would have: it never waits for what a request holds.
@@ -191,7 +188,6 @@ export async function buildApp(
       await http.close();
       await queue.stop();
       await metrics?.stop();
-      await tracing?.stop();
       load.stop();
       await match.stop();
       await channel.stop();

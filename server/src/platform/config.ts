@@ -40,8 +40,6 @@ const settings = z.object({
   NETWORK_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** URL of an OpenTelemetry collector; the variable's name is OpenTelemetry's. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
@@ -71,8 +69,6 @@ export interface Config {
   networkLimits: { perSecond: number; atOnce: number };
   /** Port of /metrics; undefined: off. */
   metrics: { host: string; port: number } | undefined;
-  /** URL for traces; undefined: off, and the module is not loaded. */
-  tracesUrl: string | undefined;
   /** How long this node keeps answering after it reports that it is not ready. */
   drainSeconds: number;
   logLevel: string;
@@ -144,7 +140,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.METRICS_PORT === undefined
         ? undefined
         : { host: value.METRICS_HOST, port: value.METRICS_PORT },
-    tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 2 : 0),
     // On a developer's machine the terminal gets readable text instead of JSON.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
