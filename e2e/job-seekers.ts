@@ -34,7 +34,7 @@ export async function fillCv(
     lastName: others.join(' '),
     avatarId: await uploadPicture(who),
     position: 'Baker',
-    contactEmail: `${firstName.toLowerCase()}@post.example`,
+    contactEmail: 'baker@post.example',
     locationCity: 'Duluth',
     locationStateId: 'MN',
     locationPostalCode: '55802',

@@ -1,5 +1,6 @@
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { expect, type Page } from '@playwright/test';
+import { delivered } from './job-seekers.ts';
 import { button, exactly, field, link, title } from './locators.ts';
 import { test } from './openings.ts';
 import { answerAll, choose, pickEntry, picture, signUp } from './people.ts';
@@ -166,11 +167,10 @@ test('from two new addresses to the applicant’s match table', async ({ enter }
   );
 
   // Delivered after a second, it appears among the applicants with the same number.
+  const [, jobId] = /\/jobs\/(\d+)/.exec(candidate.url()) ?? [];
+  await delivered(employer, Number(jobId), 1);
   await employer.goto('/');
-  await expect(async () => {
-    await employer.reload();
-    await expect(employer.getByText('1 applicant')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await sees(employer.getByText('1 applicant'));
   // It is above the card: until it loads, the card moves.
   await sees(employer.getByRole('heading', { name: '1 new applicant to look at' }));
   await press(employer, /Ship welder/);

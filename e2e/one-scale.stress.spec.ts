@@ -140,6 +140,7 @@ test('every text of a main page is of a size of the scale @frame-48', async ({ e
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
         await page.goto(path);
+        await sees(page.locator('h1'));
         await page.waitForLoadState('networkidle');
         const { seen, others } = await offScale(page);
         expect(seen, path).toBeGreaterThan(10);
