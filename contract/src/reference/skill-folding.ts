@@ -31,9 +31,9 @@ function otherNumber(name: string): string[] {
   if (/[A-Z]{3}$/.test(name)) return [`${name}s`];
   if (/[A-Z]{3}s$/.test(name)) return [name.slice(0, -1)];
   if (!/[a-z]{4}$/.test(name)) return [];
-  if (/ies$/.test(name)) return [name.replace(/ies$/, 'y')];
+  if (name.endsWith('ies')) return [name.replace(/ies$/, 'y')];
   if (/(?:ss|us|is)$/.test(name)) return [];
-  if (/s$/.test(name)) return [name.slice(0, -1)];
+  if (name.endsWith('s')) return [name.slice(0, -1)];
   return [/[^aeiou]y$/.test(name) ? name.replace(/y$/, 'ies') : `${name}s`];
 }
 
