@@ -1,7 +1,7 @@
 import { cvLimits } from '@fourfold/contract/cv/schema.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { mergeRowsAtOnce, oldMerges } from '../reference/merge.commands.ts';
+import { forgetMerged, hadMerged, holdMerged } from '../reference/merged.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 
 /** A row of cv_skill with its works, as a merge keeps it. */
@@ -16,14 +16,8 @@ const shape = sql`(
   skill_id int, place int, level smallint, work_outside boolean, links text[], works int[])`;
 
 /** Holds the CVs, copies too, that have the skill, or had it before the merge. */
-export async function holdCvsOf({ tx }: UnitOfWork, { id, from }: SkillMerge): Promise<void> {
-  await sql`
-    select from cv
-    where id in (
-      select cv_id from cv_skill where skill_id = ${from}
-      union select cv_id from cv_skill_merge where merge_id = ${id})
-    order by id for no key update`.execute(tx);
-}
+export const holdCvsOf = (unit: UnitOfWork, merge: SkillMerge): Promise<void> =>
+  holdMerged(unit, 'cv', merge);
 
 /**
  * Whoever has the one skill has the other instead: with the higher level, all works and the links,
@@ -73,10 +67,7 @@ export async function partInCvs(unit: UnitOfWork, { id, from, to }: SkillMerge):
       and not exists (select from cv_skill where cv_id = now.cv_id and skill_id = ${from})
       and (jsonb_array_length(before) = 1
         or to_jsonb(now) - 'cv_id' - 'place' = after - 'place')`.execute(tx);
-  const had = (skills: number) => sql`
-    cv_id in (
-      select cv_id from cv_skill_merge
-      where merge_id = ${id} and restored and jsonb_array_length(before) = ${skills})`;
+  const had = (skills: 1 | 2) => hadMerged('cv', id, skills);
   await sql`
     insert into cv_skill (cv_id, skill_id, place, level, work_outside, links)
     select cv_id, ${from}, place, level, work_outside, links from cv_skill
@@ -116,10 +107,5 @@ const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknow
     set version = known.version + 1, changed_at = excluded.changed_at`.execute(tx);
 
 /** Removes what stood in CVs of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
-export async function forgetMergedCvs({ tx, now }: UnitOfWork): Promise<number> {
-  const gone = await sql`
-    delete from cv_skill_merge where (merge_id, cv_id) in (
-      select merge_id, cv_id from cv_skill_merge
-      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
-  return Number(gone.numAffectedRows);
-}
+export const forgetMergedCvs = (unit: UnitOfWork): Promise<number> =>
+  forgetMerged(unit, 'cv_skill_merge', 'cv_id');

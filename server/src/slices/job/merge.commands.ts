@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { mergeRowsAtOnce, oldMerges } from '../reference/merge.commands.ts';
+import { forgetMerged, hadMerged, holdMerged } from '../reference/merged.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 
 /** Holds the jobs, copies too, that ask for the skill, or did before the merge. */
-export async function holdJobsOf({ tx }: UnitOfWork, { id, from }: SkillMerge): Promise<void> {
-  await sql`
-    select from job
-    where id in (
-      select job_id from job_skill where skill_id = ${from}
-      union select job_id from job_skill_merge where merge_id = ${id})
-    order by id for no key update`.execute(tx);
-}
+export const holdJobsOf = (unit: UnitOfWork, merge: SkillMerge): Promise<void> =>
+  holdMerged(unit, 'job', merge);
 
 /** A job that asks for the one skill asks for the other instead, at the higher level where for both. */
 export async function mergeInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> {
@@ -45,10 +39,7 @@ export async function partInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge)
       and not exists (select from job_skill where job_id = now.job_id and skill_id = ${from})
       and (jsonb_array_length(before) = 1
         or to_jsonb(now) - 'job_id' - 'place' = after - 'place')`.execute(tx);
-  const had = (skills: number) => sql`
-    job_id in (
-      select job_id from job_skill_merge
-      where merge_id = ${id} and restored and jsonb_array_length(before) = ${skills})`;
+  const had = (skills: 1 | 2) => hadMerged('job', id, skills);
   await sql`update job_skill set skill_id = ${from} where skill_id = ${to} and ${had(1)}`.execute(
     tx,
   );
@@ -71,10 +62,5 @@ const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknow
     where id in (select job_id from job_skill_merge where merge_id = ${mergeId})`.execute(tx);
 
 /** Removes what stood in jobs of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
-export async function forgetMergedJobs({ tx, now }: UnitOfWork): Promise<number> {
-  const gone = await sql`
-    delete from job_skill_merge where (merge_id, job_id) in (
-      select merge_id, job_id from job_skill_merge
-      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
-  return Number(gone.numAffectedRows);
-}
+export const forgetMergedJobs = (unit: UnitOfWork): Promise<number> =>
+  forgetMerged(unit, 'job_skill_merge', 'job_id');

@@ -88,15 +88,6 @@ async function requireRecent({ tx, now }: UnitOfWork, { id }: SkillMerge): Promi
     );
 }
 
-/** Removes who used the names of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
-export async function forgetMergedUsers({ tx, now }: UnitOfWork): Promise<number> {
-  const gone = await sql`
-    delete from skill_merge_user where (merge_id, account_id) in (
-      select merge_id, account_id from skill_merge_user
-      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
-  return Number(gone.numAffectedRows);
-}
-
 /** Removes the record of a merge that was taken back. */
 export async function forgetMerge({ tx }: UnitOfWork, { id }: SkillMerge): Promise<void> {
   await tx.deleteFrom('skill_merge').where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { mergeRowsAtOnce, oldMerges } from '../reference/merge.commands.ts';
+import { forgetMerged } from '../reference/merged.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 import { withMerged } from './merge.rules.ts';
 import type { SavedQuery } from './saved.rules.ts';
@@ -35,10 +35,5 @@ export async function partInSearches({ tx }: UnitOfWork, { id }: SkillMerge): Pr
 }
 
 /** Removes what saved searches asked for of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
-export async function forgetMergedSearches({ tx, now }: UnitOfWork): Promise<number> {
-  const gone = await sql`
-    delete from saved_search_merge where (merge_id, saved_search_id) in (
-      select merge_id, saved_search_id from saved_search_merge
-      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
-  return Number(gone.numAffectedRows);
-}
+export const forgetMergedSearches = (unit: UnitOfWork): Promise<number> =>
+  forgetMerged(unit, 'saved_search_merge', 'saved_search_id');

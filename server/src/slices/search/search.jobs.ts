@@ -4,7 +4,8 @@ import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { forgetMergedCvs } from '../cv/merge.commands.ts';
 import { forgetMergedJobs } from '../job/merge.commands.ts';
-import { forgetMergedUsers, mergeRowsAtOnce } from '../reference/merge.commands.ts';
+import { mergeRowsAtOnce } from '../reference/merge.commands.ts';
+import { forgetMergedUsers } from '../reference/merged.commands.ts';
 import { sendAlert } from './alert/alert.commands.ts';
 import { forgetMergedSearches } from './merge.commands.ts';
 
