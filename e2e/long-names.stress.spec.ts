@@ -20,6 +20,8 @@ async function wordEverywhere(enter: Enter, word: string, sentence: string) {
   const cvId = await newCv(candidate, `${word} ${word}`, skills);
   const id = await apply(candidate, cvId, jobId);
   await delivered(employer, jobId, 1);
+  // Looked at: the line of new applicants is a sentence around the word.
+  await ask(employer, 'GET', `/v1/employer/application/${id}`);
   const message = { id: crypto.randomUUID(), text: sentence };
   await ask(employer, 'POST', `/v1/messenger/dialog/${id}/message`, message);
   const open = [`/open/jobs/${jobId}-x`, `/open/companies/${companyId}-x`, '/open/jobs'];
