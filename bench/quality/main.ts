@@ -49,7 +49,7 @@ if (!occupations) {
     return text;
   });
   const figures = [
-    `${occupations.length} occupations, ${seeds.length === 1 ? 'one seed' : `medians of ${seeds.length} seeds (lowest–highest)`}.`,
+    `${occupations.length} occupations, ${seeds.length === 1 ? 'one seed' : `medians of ${seeds.length} seeds`}.`,
     ...parts,
   ].join('\n\n');
   const text = await readFile(page, 'utf8');

@@ -32,6 +32,8 @@ export interface Skill {
 export interface Side {
   skills: Skill[];
   words: PositionWord[];
+  /** Of a CV: how many positions the words are of. */
+  positions?: number;
 }
 
 /** One job and one CV per occupation, at the same index; `ids` break ties at random. */
@@ -110,7 +112,7 @@ export function drawMarket(
     jobs: asking.map((skills, at) => ({ skills: weigh(skills), words: titles[at] ?? [] })),
     cvs: knowing.map((skills, at) => ({
       skills: weigh(skills),
-      words: drawPosition(occupations, at, random),
+      ...drawPositions(occupations, at, random),
     })),
     long: new Set(long),
     ids: shuffled([...occupations.keys()], random),
@@ -130,18 +132,20 @@ export function drawMarket(
   };
 }
 
-/** A third have the title of their occupation, a third that of one nearby, a third none. */
-function drawPosition(
+/** A third have the title of their occupation, a third that of one nearby, a third none; every other one a second. */
+function drawPositions(
   occupations: readonly Occupation[],
   own: number,
   random: () => number,
-): PositionWord[] {
+): Pick<Side, 'words' | 'positions'> {
   const [draw, pick] = [random(), random()];
-  if (draw < 1 / 3) return [];
+  if (draw < 1 / 3) return { words: [], positions: 0 };
   const code = occupations[own]?.code.slice(0, 4) ?? '';
   const nearby = occupations.filter((one, at) => at !== own && one.code.startsWith(code));
-  const other = nearby[Math.floor(pick * nearby.length)];
-  return titleWords((draw < 2 / 3 ? undefined : other)?.title ?? occupations[own]?.title ?? '');
+  const any = () => nearby[Math.floor(random() * nearby.length)]?.title ?? '';
+  const present = draw < 2 / 3 ? (occupations[own]?.title ?? '') : any();
+  const titles = [present, ...(pick < 1 / 2 ? [any()] : [])].filter((title) => title !== '');
+  return { words: titleWords(...titles), positions: titles.length };
 }
 
 /** In how many of the lists each is. */
