@@ -11,17 +11,6 @@ import { countPlaywright, countVitest } from './counts.mjs';
 import { buildWeb, environment, findNode, install, run } from './env.mjs';
 import { scratch } from './scratch.mjs';
 
-const TYPE_PROJECTS = [
-  'contract',
-  'match-index',
-  'resume-reader',
-  'ad-reader',
-  'server',
-  'web',
-  '.',
-];
-const TYPE_CHECKS_AT_ONCE = 2;
-
 let passed = 0;
 let failed = 0;
 const failures = [];
@@ -45,12 +34,13 @@ try {
 
   if (!asked('--stress')) {
     await check('format', () => tool('oxfmt', '--check', '.'));
-    await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
     await check('structure', () => tool('node', 'tools/check-structure.ts'));
     await check('coverage', () => tool('node', 'tools/check-coverage.ts'));
     // Together: knip uses one core, and both print only problems.
     await Promise.all([
-      check('types', () => checkTypes(tool)),
+      check('lint and types', () =>
+        tool('oxlint', '--type-aware', '--type-check', '--deny-warnings', '.'),
+      ),
       check('dead code', () => tool('knip')),
     ]);
   }
@@ -118,17 +108,4 @@ async function timed(name, step) {
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
   );
-}
-
-/** @returns the number of projects with type errors */
-async function checkTypes(tool) {
-  const waiting = [...TYPE_PROJECTS];
-  let wrong = 0;
-  const worker = async () => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      if ((await tool('tsc', '-p', project)) !== 0) wrong += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: TYPE_CHECKS_AT_ONCE }, worker));
-  return wrong;
 }

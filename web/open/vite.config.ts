@@ -1,14 +1,19 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type CSSOptions } from 'vite';
 import { compressedCopies } from '../compressed-copies.ts';
 import { englishFonts } from './fonts.ts';
+
+type PostcssPlugin = Extract<
+  NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
+  { postcssPlugin: string; Once?: unknown }
+>;
 
 /**
  * Without a script nobody chooses a scheme, so the reader's system does: the dark colors of tokens.css
  * for the root become those of a dark system.
  */
-const darkBySystem = {
+const darkBySystem: PostcssPlugin = {
   postcssPlugin: 'dark-by-system',
-  Once(root: { walkRules: (each: (rule: Rule) => void) => void }, { AtRule }: Postcss) {
+  Once(root, { AtRule }) {
     root.walkRules((rule) => {
       if (!rule.selector.includes("[data-mantine-color-scheme='dark']")) return;
       const dark = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
@@ -17,15 +22,6 @@ const darkBySystem = {
     });
   },
 };
-
-interface Rule {
-  selector: string;
-  clone: (changes: { selector: string }) => Rule;
-  replaceWith: (node: unknown) => void;
-}
-interface Postcss {
-  AtRule: new (rule: { name: string; params: string }) => { append: (rule: Rule) => void };
-}
 
 /** What the public pages load, apart from the app: dist/open. */
 export default defineConfig({

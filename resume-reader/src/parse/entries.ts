@@ -1,17 +1,7 @@
 import { lineOf, type Line } from '../document.ts';
-import { isDateText, isDuration, periodsIn, type Period } from './dates.ts';
+import { isDateText, isDuration, periodsIn } from './dates.ts';
 import { datesOf, headPeriod, withStart, type Dates } from './head-dates.ts';
-import { shaped } from './shapes.ts';
-
-/** A work, a school: its first lines with names and dates, and the text below. */
-export interface Entry {
-  /** Lines with names and places, and with the dates where names stand beside them. */
-  head: Line[];
-  /** The line with the dates. */
-  dated: Line | null;
-  period: Period | null;
-  body: Line[];
-}
+import { shaped, type Entry } from './shapes.ts';
 
 /** More lines than this above the first date are no head. */
 const mostAbove = 4;

@@ -1,6 +1,6 @@
 import { foundIn, type Found, type Line } from '../document.ts';
 import { isDuration, periodsIn } from './dates.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './shapes.ts';
 import { isEmploymentType, isPlace, placeAtEnd } from './kinds.ts';
 
 /** A name in an entry's head. Parts of entries that stand at the same place mean the same. */

@@ -1,5 +1,6 @@
 import { wordsIn, type Found, type Line } from '../document.ts';
-import { splitsOf, type Entry } from './entries.ts';
+import { splitsOf } from './entries.ts';
+import type { Entry } from './shapes.ts';
 import { isDuration } from './dates.ts';
 import { degreeScore, isPlace, schoolScore } from './kinds.ts';
 import { headOf, type Part } from './parts.ts';

@@ -1,7 +1,16 @@
 import { lineOf, type Line } from '../document.ts';
 import type { Period } from './dates.ts';
-import type { Entry } from './entries.ts';
 import type { Dates } from './head-dates.ts';
+
+/** A work, a school: its first lines with names and dates, and the text below. */
+export interface Entry {
+  /** Lines with names and places, and with the dates where names stand beside them. */
+  head: Line[];
+  /** The line with the dates. */
+  dated: Line | null;
+  period: Period | null;
+  body: Line[];
+}
 
 /**
  * Entries whose heads have this many lines above and below the dates, if they have them: less where

@@ -1,7 +1,8 @@
 import type { Found, Line } from '../document.ts';
 import { wordsIn } from '../document.ts';
 import { isDuration, periodsIn, type Period } from './dates.ts';
-import { splitsOf, type Entry } from './entries.ts';
+import { splitsOf } from './entries.ts';
+import type { Entry } from './shapes.ts';
 import { companyScore, isPlace, positionScore } from './kinds.ts';
 import { headOf, type Head, type Part } from './parts.ts';
 import { textOf } from './prose.ts';

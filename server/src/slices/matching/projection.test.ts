@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { followNamesNow } from '../../../test/background.ts';
 import {
-  educationFields,
   everyAnswer,
   publishedCompany,
   publishedCv,

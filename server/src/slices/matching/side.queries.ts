@@ -1,4 +1,3 @@
-import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';

@@ -1,9 +1,7 @@
-import type { JobSearch, Ranking } from '@fourfold/match-index';
-import type { Tx } from '../../../database.ts';
 import { orUnavailable } from './unavailable.ts';
 import { waitingCvs } from '../waiting.queries.ts';
 import { rankCvs, rankJobs } from './ranking.queries.ts';
-import type { CvSearch, CvSide, JobSide, Ranker } from '../../../ranker.ts';
+import type { Ranker } from '../../../ranker.ts';
 
 /** Always asks the database. */
 export const sqlRanker: Ranker = { rankCvs, rankJobs };

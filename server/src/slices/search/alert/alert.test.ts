@@ -184,7 +184,7 @@ describe('people', () => {
   test('are looked for among those who changed since the last look, and nobody else', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId, skills);
     for (let at = 0; at < 3; at += 1) await market.newPerson(skills);
-    const { id } = await save(employer, { role: 'employer', query: { jobId: String(jobId) } });
+    await save(employer, { role: 'employer', query: { jobId: String(jobId) } });
     app.clock.forward(1);
     const fresh = await market.newPerson(skills);
     app.clock.forward(aWhile);
