@@ -14,7 +14,7 @@ import { fill, follow, press, says, sees } from './walk.ts';
 const asked = [
   { name: 'Welding', level: 4 },
   { name: 'Blueprint reading', level: 3 },
-  { name: 'Rigging', level: 2 },
+  { name: 'Sail rigging', level: 2 },
 ];
 const known = [
   { name: 'Welding', level: 5 },

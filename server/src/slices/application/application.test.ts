@@ -150,7 +150,7 @@ describe('the applicants of a job', () => {
   const asked = [
     { name: 'Welding', level: 4 },
     { name: 'Blueprint reading', level: 3 },
-    { name: 'Rigging', level: 2 },
+    { name: 'Sail rigging', level: 2 },
   ];
   const levels: Record<string, number[]> = {
     exceed: [5, 3, 2],

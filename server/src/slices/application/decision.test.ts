@@ -18,7 +18,7 @@ import { recountWeights } from '../matching/weight.commands.ts';
 const asked = [
   { name: 'Welding', level: 4 },
   { name: 'Blueprints', level: 3 },
-  { name: 'Rigging', level: 0 },
+  { name: 'Sail rigging', level: 0 },
 ];
 const known = [
   { name: 'Welding', level: 3 },

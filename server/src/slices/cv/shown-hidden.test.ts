@@ -171,7 +171,7 @@ describe('a hidden CV', () => {
     expect((await own()).comparedAsHidden).toBe(true);
     const skills = [
       { name: 'Welding', level: 5 },
-      { name: 'Rigging', level: 2 },
+      { name: 'Sail rigging', level: 2 },
     ];
     await employer('PATCH', `/v1/employer/job/${jobId}/skill`, { skills });
     expect(await both()).toEqual([4, 0]);

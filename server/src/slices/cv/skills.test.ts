@@ -80,7 +80,7 @@ test('skills say where they were used, differ in name, stay in bounds, name own 
       [skill, { ...skill, name: ' WELDING ' }],
       ['skills.0.name', 'skills.1.name'],
     ],
-    [[skill, { ...skill, name: 'Rigging', works: [work, foreign.id] }], ['skills.1.works']],
+    [[skill, { ...skill, name: 'Sail rigging', works: [work, foreign.id] }], ['skills.1.works']],
     [many(cvLimits.skills), []],
     [many(cvLimits.skills + 1), ['skills']],
   ];
@@ -159,7 +159,7 @@ test('skills outlive the work that they were used at', async () => {
   });
   const put = [
     used('Welding', [work]),
-    used('Rigging', [work, kept]),
+    used('Sail rigging', [work, kept]),
     used('Blueprint reading', [work], true),
   ];
   succeeded(await putSkills(put));
@@ -167,7 +167,7 @@ test('skills outlive the work that they were used at', async () => {
   const { skills } = await read();
   expect(skills.map(({ name, works, workOutside }) => ({ name, works, workOutside }))).toEqual([
     { name: 'Welding', works: [], workOutside: true },
-    { name: 'Rigging', works: [kept], workOutside: false },
+    { name: 'Sail rigging', works: [kept], workOutside: false },
     { name: 'Blueprint reading', works: [], workOutside: true },
   ]);
   // What is left can be saved as it was read.

@@ -29,7 +29,7 @@ const ad = (key: string, role: object = {}) => ({
   role: { name: 'Rigger', revenueType: 'hourly', revenueMin: 28, ...role },
   skills: [
     { name: 'Welding', level: 3 },
-    { name: 'Rigging', level: 0 },
+    { name: 'Sail rigging', level: 0 },
   ],
 });
 
@@ -45,7 +45,7 @@ test('ads become drafts in one go, and are known again until their job is gone @
     role: { name: 'Rigger', revenueType: 'hourly', revenueMin: 28 },
     skills: [
       { name: 'Welding', level: 3 },
-      { name: 'Rigging', level: 0 },
+      { name: 'Sail rigging', level: 0 },
     ],
   });
   // As of every draft, the industry is the company's.

@@ -147,7 +147,7 @@ describe('a draft', () => {
       ['Welding', 0],
       ['Puppet joinery', 5],
     ]);
-    const twice = await put([{ name: 'Welding' }, { name: 'Rigging' }, { name: ' WELDING' }]);
+    const twice = await put([{ name: 'Welding' }, { name: 'Sail rigging' }, { name: ' WELDING' }]);
     expect(propertiesOf(twice)).toEqual(['skills.0.name', 'skills.2.name']);
     expect(propertiesOf(await put([{ name: 'Welding', level: 6 }]))).toEqual(['skills.0.level']);
     expect((await read(id)).skills).toEqual(again.skills);

@@ -98,7 +98,7 @@ describe('a CV', () => {
     const skills = [
       { name: 'Welding', level: 2, workOutside: true },
       { name: 'Grinding', level: 0, workOutside: true },
-      { name: 'Rigging', level: 5, workOutside: true },
+      { name: 'Sail rigging', level: 5, workOutside: true },
     ];
     succeeded(await app.send('PATCH', `${url}/skill`, { token, body: { skills } }));
     const body = { position: '  Pipe   FITTER ', revenueType: 'monthly', revenueMin: 4000 };
@@ -107,13 +107,13 @@ describe('a CV', () => {
     );
     expect(await projectedCv(cv.id)).toMatchObject({
       cv: { words: 'pipe fitter ada quist', pay_min: 48_000 },
-      levels: ['Rigging 5', 'Welding 2'],
+      levels: ['Sail rigging 5', 'Welding 2'],
     });
 
     succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token }));
     expect(await projectedCv(cv.id)).toEqual({ cv: undefined, levels: [] });
     succeeded(await app.send('POST', '/v1/applicant/cv/publish', { token }));
-    expect((await projectedCv(cv.id)).levels).toEqual(['Rigging 5', 'Welding 2']);
+    expect((await projectedCv(cv.id)).levels).toEqual(['Sail rigging 5', 'Welding 2']);
   });
 
   test('whose change is refused keeps its projection', async () => {

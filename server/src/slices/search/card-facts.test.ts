@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 
 const asked = [
-  { name: 'Glass blowing', level: 4 },
+  { name: 'Glass spinning', level: 4 },
   { name: 'Kiln operation', level: 3 },
   { name: 'Mould making', level: 2 },
   { name: 'Etching', level: 0 },
 ];
 const own = [
-  { name: 'Glass blowing', level: 5 },
+  { name: 'Glass spinning', level: 5 },
   { name: 'Kiln operation', level: 1 },
   { name: 'Engraving', level: 5 },
   { name: 'Etching', level: 5 },
@@ -108,7 +108,7 @@ test('four lists say the same of a pair as both of its pages, and follow a chang
   const url = `/v1/applicant/cv/${person.cvId}/skill`;
   succeeded(await app.send('PATCH', url, { token: person.token, body: { skills } }));
   const after = await shown(person, jobId);
-  expect(after.cards[0]?.gaps.map(({ name }) => name)).toEqual(['Glass blowing', 'Kiln operation']);
+  expect(after.cards[0]?.gaps.map(({ name }) => name)).toEqual(['Glass spinning', 'Kiln operation']);
   expect(after.cards).toEqual(Array(4).fill(after.pages[0]));
 });
 

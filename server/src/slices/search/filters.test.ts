@@ -103,7 +103,7 @@ test('people by city, skills, degree and days, and never oneself @search-5', asy
   const both = await person(
     [
       ['Plastering', 4],
-      ['Stucco', 2],
+      ['Stucco relief', 2],
     ],
     'Cañon City',
   );
@@ -122,7 +122,7 @@ test('people by city, skills, degree and days, and never oneself @search-5', asy
     .execute();
   const find = (query: string, token = employer) =>
     ask<CandidateResult>(token, `/v1/employer/candidate?search=plasterer&${query}`);
-  const [plastering, stucco] = [await skillId('Plastering'), await skillId('Stucco')];
+  const [plastering, stucco] = [await skillId('Plastering'), await skillId('Stucco relief')];
   expect(await find('')).toEqual([both.cvId, one.cvId]);
   expect(await find('locationCity=canon')).toEqual([both.cvId]);
   expect(await find(`skill=${plastering}:5`)).toEqual([one.cvId]);

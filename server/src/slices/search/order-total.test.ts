@@ -16,7 +16,7 @@ test('both sides’ answers have the sum of their order, from parts that anybody
     [5, 5],
   ]) {
     const person = await market.newPerson([
-      ...['Welding', 'Rigging'].flatMap((name, at) => {
+      ...['Welding', 'Sail rigging'].flatMap((name, at) => {
         const level = levels[at] ?? 0;
         return level > 0 ? [{ name, level }] : [];
       }),
@@ -24,7 +24,7 @@ test('both sides’ answers have the sum of their order, from parts that anybody
     ]);
     const { id } = await publishedJob(app, token, companyId, [
       { name: 'Welding', level: 4 },
-      { name: 'Rigging', level: 2 },
+      { name: 'Sail rigging', level: 2 },
       { name: 'Blueprints', level: 0 },
     ]);
     const url = `/v1/employer/candidate/${person.cvId}?jobId=${id}`;
@@ -57,7 +57,7 @@ test('a long CV costs in the list of people, in the sum and on its page, and nob
   const { token, companyId } = await market.newEmployer();
   const asked = [
     { name: 'Welding', level: 4 },
-    { name: 'Rigging', level: 4 },
+    { name: 'Sail rigging', level: 4 },
   ];
   const { id } = await publishedJob(app, token, companyId, asked);
   const besides = (

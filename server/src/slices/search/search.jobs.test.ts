@@ -38,12 +38,12 @@ const viewPerson = (token: string, id: number, query = '') =>
 
 test('both sides read the same score, which the shown table yields', async () => {
   const skills = [
-    { name: 'Glass blowing', level: 5 },
+    { name: 'Glass spinning', level: 5 },
     { name: 'Kiln operation', level: 3 },
   ];
   const { id: jobId } = await publishedJob(app, employer, companyId, skills);
   const person = await market.newPerson([
-    { name: 'Glass blowing', level: 4 },
+    { name: 'Glass spinning', level: 4 },
     { name: 'Kiln operation', level: 5 },
   ]);
   const { list } = await findJobs(person.token);

@@ -272,7 +272,7 @@ const foreignFile = {
   ],
   skills: [
     { name: 'Welding', level: 'Master', keywords: ['TIG welding', 'welding'] },
-    { name: 'Rigging', level: 'wizard' },
+    { name: 'Sail rigging', level: 'wizard' },
   ],
   languages: [{ language: 'English', fluency: 'Native' }, { fluency: 'Good' }],
   certificates: [{ name: 'Rigger II', issuer: 'Port Board', date: '2020-05-12' }],
@@ -320,7 +320,7 @@ describe('import', () => {
     expect(cv?.skills).toMatchObject([
       { name: 'Welding', level: 5, works: [steel?.id], workOutside: false },
       { name: 'TIG welding', level: 5, works: [steel?.id] },
-      { name: 'Rigging', level: 3, works: [], workOutside: true },
+      { name: 'Sail rigging', level: 3, works: [], workOutside: true },
     ]);
     const entry = { detail: '', time: '', url: '', text: '' };
     expect(cv?.sections).toEqual({

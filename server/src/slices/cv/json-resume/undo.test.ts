@@ -50,7 +50,7 @@ const foreign = {
       startDate: '2012-09',
     },
   ],
-  skills: [{ name: 'Rigging', level: 'Expert' }],
+  skills: [{ name: 'Sail rigging', level: 'Expert' }],
   languages: [{ language: 'Spanish' }],
   projects: [{ name: 'Hull 9' }],
 };
@@ -82,7 +82,7 @@ test('a published CV: what becomes another is named before anything is changed',
     locationCity: { after: ['Austin'] },
     works: { after: ['Lead, Quay Works, May 2022 to now'] },
     educations: { before: [expect.stringContaining('Lake College')] },
-    skills: { after: ['Rigging: Expert'] },
+    skills: { after: ['Sail rigging: Expert'] },
     languages: { before: ['Welsh, Fluent'], after: ['Spanish'] },
   });
   expect(byField['works']?.before).toEqual([
@@ -167,11 +167,11 @@ test('not after another change, nor after a day, nor without an import', async (
 test('a published CV stays complete: a file without any level changes nothing @cv-34', async () => {
   const { send, read, token } = await person();
   const before = await read();
-  const body = { ...foreign, skills: [{ name: 'Rigging', level: 'None' }] };
+  const body = { ...foreign, skills: [{ name: 'Sail rigging', level: 'None' }] };
   const url = '/v1/applicant/cv/json-resume';
   const refused = await app.send('POST', url, { token, body });
   expect(refused.code).toBe(422);
   expect(await read()).toEqual(before);
-  const { cv } = await send({ ...foreign, skills: [{ name: 'Rigging', level: 'Novice' }] });
+  const { cv } = await send({ ...foreign, skills: [{ name: 'Sail rigging', level: 'Novice' }] });
   expect(cv?.status).toBe('published');
 });

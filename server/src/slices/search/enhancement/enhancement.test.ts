@@ -75,13 +75,13 @@ test('the list has pages, can be searched, and is ordered by jobs or by mean gai
     { name: 'Blueprint reading', level: 1 },
   ]);
   await publish([
-    { name: 'Rigging', level: 1 },
+    { name: 'Sail rigging', level: 1 },
     { name: 'Welding', level: 1 },
   ]);
   const all = await ask(person.token);
   expect(all).toMatchObject({ jobs: 3, met: 1, count: 3 });
   expect(ladders(all)).toEqual([
-    'Rigging 0: 1! +1',
+    'Sail rigging 0: 1! +1',
     'Welding 2: 3 +0, 4! +0',
     'Blueprint reading 0: 1! +0',
   ]);
@@ -108,7 +108,7 @@ test('a move and a plan open as many jobs as the search lists for them @enhancem
       ),
     );
   // It would be opened too, but does not pay enough.
-  const poor = await publish([{ name: 'Rigging', level: 1 }]);
+  const poor = await publish([{ name: 'Sail rigging', level: 1 }]);
   const body = { revenueMin: 9, revenueMax: 10 };
   const url = `/v1/employer/job/${poor.id}/role`;
   succeeded(await app.send('PATCH', url, { token: employer, body }));
