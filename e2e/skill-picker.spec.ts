@@ -60,6 +60,7 @@ test('a name of several skills asks which is meant', async ({ candidate: page })
   await name.press('Tab');
   await page.getByRole('radio', { name: '4, Advanced' }).press('Space');
   await expect(page.getByText(/“Espresso” can mean Barista work \(coffee\) or/)).toBeVisible();
+  await name.fill('');
   await name.fill('Espresso');
   await options(page).nth(1).click();
   await expect

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { removeDraft, writeDraft } from './draft.ts';
 import { useUnsaved } from './leaving.ts';
-import { ApiError } from './transport.ts';
+import { ApiError, errorText } from './transport.ts';
 
 /** `partly`: the server took what is valid; the rest waits in this browser. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'partly' | 'offline' | 'error';
@@ -65,7 +65,11 @@ export function useAutosave<Value>({
         if (outcome !== 'partly') removeDraft(latest.current.key);
         setState(outcome ?? 'saved');
       } catch (problem) {
-        setError(problem instanceof Error ? problem.message : String(problem));
+        setError(
+          problem instanceof ApiError
+            ? errorText(problem)
+            : String(problem instanceof Error ? problem.message : problem),
+        );
         setState(problem instanceof ApiError && problem.status === 'offline' ? 'offline' : 'error');
         return;
       }
