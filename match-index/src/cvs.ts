@@ -17,7 +17,7 @@ import { TopK, type Found } from './top-k.ts';
 import { ByBound } from './by-bound.ts';
 import { cvFilter } from './filter.ts';
 import { highestRank, leastPoints, leastRankOf } from './least.ts';
-import { noLures, type Lures } from './lures.ts';
+import { noExtras, type Extras } from './extras.ts';
 import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { amountsBy, levelIn, levelTags } from './postings.ts';
@@ -80,22 +80,22 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     if (first.floor > floor) needToPass(first.floor);
   };
   /** With others in the place of what they lack, at most `bound` half-points. */
-  const offerByMatch = (slot: number, sum: number, bound: number, lured: Lures) => {
+  const offerByMatch = (slot: number, sum: number, bound: number, extras: Extras) => {
     const points = pointsIn(sum);
     const most = rankOf(slot, bound);
-    const plain = 2 * points + Math.min(maxPoints, lured.titleOf(slot)) - longOf(slot);
+    const plain = 2 * points + Math.min(maxPoints, extras.titleOf(slot)) - longOf(slot);
     if (most < first.floor || plain === bound) offer(most, slot, sum);
     else offer(rankOf(slot, plain + others.nearOf(slot)), slot, sum);
   };
   const visit = (block: Block) => {
-    const { slots, count: listed, found, base, sums, lured } = block;
+    const { slots, count: listed, found, base, sums, extras } = block;
     count += found;
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
       if (points < least.points) {
-        const more = byScore ? 0 : lured.titleOf(slot) + lured.nearOf(slot) - longOf(slot);
+        const more = byScore ? 0 : extras.titleOf(slot) + extras.nearOf(slot) - longOf(slot);
         if (2 * points + more < 2 * least.points - 1) continue;
       }
       const band = bandOf({ points, surplus: surplusIn(sum), shared: sharedIn(sum) }, needs);
@@ -104,15 +104,15 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       if (!best) continue;
       if (byScore) offer(scoreStep * scoreOf(slot, points, band) + points, slot, sum);
       else {
-        const title = Math.min(maxPoints, lured.titleOf(slot));
-        const near = Math.min(maxPoints - points, lured.nearOf(slot));
+        const title = Math.min(maxPoints, extras.titleOf(slot));
+        const near = Math.min(maxPoints - points, extras.nearOf(slot));
         waiting.put(slot - base, Math.max(0, 2 * points + title + near - longOf(slot)));
       }
     }
     if (best && !byScore)
       waiting.take(
         (bound) => highestRank(bound, maxPoints) >= first.floor,
-        (place, bound) => offerByMatch(base + place, sums[place] as number, bound, lured),
+        (place, bound) => offerByMatch(base + place, sums[place] as number, bound, extras),
       );
     if (!best) offerLatest(shard, block, first, search.after?.time ?? Infinity);
   };
@@ -121,7 +121,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     {
       additions: additionsOf(shard, skills),
       raised: null,
-      luring: best ? others.luring : noLures,
+      extraLists: best ? others.extraLists : noExtras,
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: cvFilter(shard, search),

@@ -14,7 +14,7 @@ import { TopK, type Found } from './top-k.ts';
 import { ByBound } from './by-bound.ts';
 import { bandOf } from './cvs.ts';
 import { jobFilter } from './filter.ts';
-import { noLures, type Lures } from './lures.ts';
+import { noExtras, type Extras } from './extras.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { amountsBy, levelIn, tagBits, weightedTags, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
@@ -82,28 +82,28 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
   };
   /** Half-points but for what stands in. */
-  const plainOf = (slot: number, sum: number, lured: Lures) => {
+  const plainOf = (slot: number, sum: number, extras: Extras) => {
     const { maxPoints, required } = needsAt(slot);
-    const title = Math.min(maxPoints, lured.titleOf(slot));
+    const title = Math.min(maxPoints, extras.titleOf(slot));
     return 2 * pointsIn(sum) + title - (required - gainedIn(sum));
   };
   /** Offers a slot, or lets it wait until others have raised the line, if others may stand in. */
-  const offerByMatch = (slot: number, sum: number, { base, lured }: Block) => {
+  const offerByMatch = (slot: number, sum: number, { base, extras }: Block) => {
     const points = pointsIn(sum);
     // Most stand too low whatever the job asks for, which is read from elsewhere.
-    if (2 * points + lured.titleOf(slot) + lured.nearOf(slot) < first.floor) return;
-    const plain = plainOf(slot, sum, lured);
+    if (2 * points + extras.titleOf(slot) + extras.nearOf(slot) < first.floor) return;
+    const plain = plainOf(slot, sum, extras);
     // What others bring is at most the points that are missing.
-    const near = Math.min((needs[slot * needsStride] as number) - points, lured.nearOf(slot));
+    const near = Math.min((needs[slot * needsStride] as number) - points, extras.nearOf(slot));
     if (near === 0) offer(plain, slot, sum);
     else if (plain + near >= first.floor) waiting.put(slot - base, Math.max(0, plain + near));
   };
-  const offerWaiting = ({ base, sums, lured }: Block) =>
+  const offerWaiting = ({ base, sums, extras }: Block) =>
     waiting.take(
       (bound) => bound >= first.floor,
       (place) => {
         const [slot, sum] = [base + place, sums[place] as number];
-        offer(plainOf(slot, sum, lured) + others.nearOf(slot), slot, sum);
+        offer(plainOf(slot, sum, extras) + others.nearOf(slot), slot, sum);
       },
     );
 
@@ -133,7 +133,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     {
       additions: additionsOf(shard, skills, ({ level }) => level),
       raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
-      luring: best ? others.luring : noLures,
+      extraLists: best ? others.extraLists : noExtras,
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: jobFilter(shard, search),

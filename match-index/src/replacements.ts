@@ -1,7 +1,7 @@
 import type { Known, Related, TitleWord } from '@fourfold/contract/matching/order.ts';
 import { maxSkillLevel, mostWeight } from '@fourfold/contract/reference/schema.ts';
 import { grown } from './columns.ts';
-import { nearAmount, wordAmount, type Luring } from './lures.ts';
+import { nearAmount, wordAmount, type ExtraLists } from './extras.ts';
 import { addPlace, clearPlaces, placeIn, placesTaken, skillAt } from './places.ts';
 import { levelIn, tagBits, weightedTags, weightIn } from './postings.ts';
 import type { Shard } from './shard.ts';
@@ -35,27 +35,27 @@ export function replacementsOf(
   const own = known.filter(({ level }) => level > 0).toSorted((a, b) => a.id - b.id);
   for (const { id } of own) addPlace(id);
   relate(own, related);
-  const luring: Luring = { lists: [], firsts: [], finds: [], amounts: rows, shift: 0 };
+  const extraLists: ExtraLists = { lists: [], firsts: [], finds: [], amounts: rows, shift: 0 };
   for (let place = own.length; place < placesTaken(); place += 1) {
     const postings = shard.postingsOf(skillAt(place));
     if (!postings) continue;
     const row = place - own.length;
-    luring.lists.push(postings);
-    luring.firsts.push(
+    extraLists.lists.push(postings);
+    extraLists.firsts.push(
       rowOf(kindWeights[row] as number, kindLevels[row] as number, pairLevels[row] as number),
     );
-    luring.finds.push(Number((pairLevels[row] as number) > 0));
+    extraLists.finds.push(Number((pairLevels[row] as number) > 0));
   }
-  const stands = luring.lists.length > 0;
+  const stands = extraLists.lists.length > 0;
   for (const { word, weight } of words) {
     const postings = shard.postingsOf(word);
     if (!postings) continue;
-    luring.lists.push(postings);
-    luring.firsts.push(wordRowOf(weight));
-    luring.finds.push(1);
+    extraLists.lists.push(postings);
+    extraLists.firsts.push(wordRowOf(weight));
+    extraLists.finds.push(1);
   }
-  luring.amounts = rows;
-  return { luring, stands, nearOf: chooserOf(shard, own) };
+  extraLists.amounts = rows;
+  return { extraLists, stands, nearOf: chooserOf(shard, own) };
 }
 
 /** Notes every skill for which one of the person's may stand in. */

@@ -1,7 +1,7 @@
 import { placeIn } from './columns.ts';
 import type { Filter } from './filter.ts';
 import { blockSize, type AnyShard, type Span } from './shard.ts';
-import { Lures, type Luring } from './lures.ts';
+import { Extras, type ExtraLists } from './extras.ts';
 import { Sums, unreachable, type Addition } from './sums.ts';
 
 /** What to sum per slot, and which slots to find. */
@@ -10,15 +10,15 @@ export interface Scan {
   /** Points with the raised skills. */
   raised: readonly Addition[] | null;
   /** What is counted beside the sums; with `sharing` it makes slots be found, too. */
-  luring: Luring;
-  /** Only slots that share a skill, a raised one too, or have a lure. */
+  extraLists: ExtraLists;
+  /** Only slots that share a skill, a raised one too, or have an extra. */
   sharing: boolean;
   /** `named`: only these slots; `hidden`: none of these. Both sorted, without duplicates. */
   named: Uint32Array | null;
   hidden: Uint32Array;
   filter: Filter | null;
   /**
-   * With fewer points and without a lure a slot need not be looked at, only counted; 0 for all; may
+   * With fewer points and without an extra a slot need not be looked at, only counted; 0 for all; may
    * rise on the way.
    */
   least: { points: number };
@@ -48,24 +48,24 @@ export interface Block extends Span {
   sums: Int32Array;
   raised: Int32Array;
   /** What counts beside the sums. */
-  lured: Lures;
+  extras: Extras;
 }
 
 const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
 const passing = new Uint32Array(blockSize);
-const lures = new Lures(blockSize);
+const extras = new Extras(blockSize);
 
 /** Scans a shard block by block and passes each block with a result to `visit`. */
 export function scan(
   shard: AnyShard,
-  { additions, raised, luring, sharing, named, hidden, filter, least }: Scan,
+  { additions, raised, extraLists, sharing, named, hidden, filter, least }: Scan,
   visit: (block: Block) => void,
 ): void {
   // The larger sums, with the raise, decide which slots share a skill and which are closed.
   const telling = raised ? raisedSums : plainSums;
   telling.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
-  lures.begin(luring);
+  extras.begin(extraLists);
   // Whoever shares a skill, or could pass: the fewer are filtered.
   const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
 
@@ -83,7 +83,7 @@ export function scan(
     if (some?.length === 0) {
       telling.skip(block);
       if (raised) plainSums.skip(block);
-      lures.skip(block);
+      extras.skip(block);
       continue;
     }
     if (raised) {
@@ -96,7 +96,7 @@ export function scan(
     const all = !sharing && least.points < 1;
     const line = all ? unreachable : filterLast ? 1 : Math.max(1, least.points);
     telling.add(block, line);
-    lures.add(block, telling, { line, everybody: !sharing });
+    extras.add(block, telling, { line, everybody: !sharing });
     if (all) telling.pickAll(block, some);
     if (shut.length > 0 || some) telling.dropClosed(block);
     if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
@@ -104,8 +104,7 @@ export function scan(
     const open = () => (some ? telling.countOpen(block, some) : block.end - base - shut.length);
     const found = filterLast || all ? count : sharing ? telling.sharing : open();
     const [sums, raises] = [plainSums.values, raisedSums.values];
-    if (found > 0)
-      visit({ ...block, some, slots, count, found, sums, raised: raises, lured: lures });
+    if (found > 0) visit({ ...block, some, slots, count, found, sums, raised: raises, extras });
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Asked, Related, TitleWord } from '@fourfold/contract/matching/order.ts';
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 import { grown } from './columns.ts';
-import { nearAmount, wordAmount, type Luring } from './lures.ts';
+import { nearAmount, wordAmount, type ExtraLists } from './extras.ts';
 import { addPlace, clearPlaces, placeIn, placesTaken, skillAt } from './places.ts';
 import { levelIn, tagBits, tagOf } from './postings.ts';
 import type { Shard } from './shard.ts';
 
 /*
  * What counts for people beside the skills that a job asks for: others in their place, and words of
- * titles. The lures bound it; somebody's skills are read one by one only where it may matter
+ * titles. The extras bound it; somebody's skills are read one by one only where it may matter
  * (docs/decisions/0012). All of it is prepared once in each search, so nothing below is allocated anew.
  */
 
@@ -25,7 +25,7 @@ let levels = new Uint8Array(0);
 let had = new Uint16Array(0);
 
 export interface Others {
-  luring: Luring;
+  extraLists: ExtraLists;
   /** True if anything may stand in. */
   stands: boolean;
   /** What `standIns` gives, of what a slot has. */
@@ -43,28 +43,28 @@ export function standInsFor(
   // Asked skills have the first places, in `asked`'s order.
   for (const { id } of asked) addPlace(id);
   relate(asked, related);
-  const luring: Luring = { lists: [], firsts: [], finds: [], amounts, shift };
+  const extraLists: ExtraLists = { lists: [], firsts: [], finds: [], amounts, shift };
   for (let place = asked.length; place < placesTaken(); place += 1) {
     const postings = shard.postingsOf(skillAt(place));
     if (!postings) continue;
-    luring.lists.push(postings);
-    luring.firsts.push((place - asked.length) * stride);
-    luring.finds.push(together[place - asked.length] as number);
+    extraLists.lists.push(postings);
+    extraLists.firsts.push((place - asked.length) * stride);
+    extraLists.finds.push(together[place - asked.length] as number);
   }
-  const stands = luring.lists.length > 0;
+  const stands = extraLists.lists.length > 0;
   let first = (placesTaken() - asked.length) * stride;
   for (const { word, weight } of words) {
     const postings = shard.postingsOf(word);
     if (!postings) continue;
     amounts = grown(amounts, first + stride);
     amounts[first] = wordAmount(8 * weight);
-    luring.lists.push(postings);
-    luring.firsts.push(first);
-    luring.finds.push(1);
+    extraLists.lists.push(postings);
+    extraLists.firsts.push(first);
+    extraLists.finds.push(1);
     first += stride;
   }
-  luring.amounts = amounts;
-  return { luring, stands, nearOf: chooserOf(shard, asked) };
+  extraLists.amounts = amounts;
+  return { extraLists, stands, nearOf: chooserOf(shard, asked) };
 }
 
 /** Notes every skill that may stand in for an asked one, worth as `worthBy` says. */

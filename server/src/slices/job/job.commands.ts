@@ -116,9 +116,9 @@ export async function replaceSkills(
   author: Author,
   editions: Editions,
 ): Promise<void> {
-  const standing = await jobSkills(unit.tx, job.id);
+  const existing = await jobSkills(unit.tx, job.id);
   await unit.tx.deleteFrom('job_skill').where('job_id', '=', job.id).execute();
-  await writeSkills(unit, job.id, skills, author, standing);
+  await writeSkills(unit, job.id, skills, author, existing);
   await saveEdit(unit, job, editions, { page_changed_at: unit.now });
 }
 
@@ -136,15 +136,15 @@ export async function replaceBehaviors(
   await saveEdit(unit, job, editions);
 }
 
-/** Writes the skills of a job that has none. @param standing the skills that are new to nobody */
+/** Writes the skills of a job that has none. @param existing the skills that are new to nobody */
 export async function writeSkills(
   unit: UnitOfWork,
   jobId: number,
   skills: readonly { name: string; level: number }[],
   author: Author,
-  standing: readonly { id: number }[],
+  existing: readonly { id: number }[],
 ): Promise<void> {
-  const known = standing.map(({ id }) => id);
+  const known = existing.map(({ id }) => id);
   const ids = await resolveSkills(unit, author, skills, known);
   const rows = skills.flatMap(({ level }, place) => {
     const skill_id = ids[place];
@@ -177,9 +177,9 @@ export async function changeSettings(
   job: OwnJob,
   settings: JobSettingsInput,
 ): Promise<void> {
-  const standing: Record<string, unknown> = fieldsOf(jobSettings, job);
+  const stored: Record<string, unknown> = fieldsOf(jobSettings, job);
   const changed: JobSettingsInput = Object.fromEntries(
-    Object.entries(settings).filter(([name, value]) => value !== standing[name]),
+    Object.entries(settings).filter(([name, value]) => value !== stored[name]),
   );
   if (Object.keys(changed).length === 0) return;
   await write(unit, job, {

@@ -5,7 +5,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from './notification.commands.ts';
 import { cardOf } from './mail-card.queries.ts';
-import type { MailContext, MayMail } from './mail.commands.ts';
+import type { MailContext, WithinMailLimit } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { namesInSubject, noticePath } from './notice.rules.ts';
 import { interviewText, mailOfInterview } from './interview.rules.ts';
@@ -23,7 +23,7 @@ interface Change {
  */
 export async function notifyInterview(
   unit: UnitOfWork,
-  { config, mayMail }: Pick<MailContext, 'config'> & { mayMail: MayMail },
+  { config, withinMailLimit }: Pick<MailContext, 'config'> & { withinMailLimit: WithinMailLimit },
   { applicationId, state, actor, byMove }: Change,
 ): Promise<void> {
   if (byMove) return;
@@ -42,7 +42,7 @@ export async function notifyInterview(
     application_id: applicationId,
   });
   const mail = mailOfInterview(state);
-  if (!mail || !(await mayMail(about[actor]?.id ?? 0, account.id))) return;
+  if (!mail || !(await withinMailLimit(about[actor]?.id ?? 0, account.id))) return;
   const items = await cardOf(unit.tx, applicationId, role, about);
   await sendMail(
     unit,

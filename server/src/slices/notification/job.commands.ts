@@ -4,11 +4,11 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account/account.access.ts';
-import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
+import { mailAbout, type MailContext, type WithinMailLimit } from './mail.commands.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
 import { countUnreadOf } from './notification.queries.ts';
-import { readersOf, standingOf, waitingAmong, waitingForNobody, waitingOf } from './job.queries.ts';
-import { isMailed, jobNewsText, listChange, whatRemains, type JobStanding } from './job.rules.ts';
+import { readersOf, jobStateOf, waitingAmong, waitingForNobody, waitingOf } from './job.queries.ts';
+import { isMailed, jobNewsText, listChange, whatRemains, type JobState } from './job.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /** Applications to notify: of a job at its n-th change, or of a deleted one. */
@@ -96,7 +96,7 @@ async function ask(unit: UnitOfWork, config: Config, about: About): Promise<void
  */
 export async function notifyJobNews(
   unit: UnitOfWork,
-  context: MailContext & { mayMail: MayMail },
+  context: MailContext & { withinMailLimit: WithinMailLimit },
   round: Round,
 ): Promise<void> {
   const { tx } = unit;
@@ -117,33 +117,33 @@ export async function notifyJobNews(
           .where('application.id', '=', anyOf(ids)),
       ),
   );
-  const standing = 'deleted' in round ? 'deleted' : await standingOf(tx, round);
-  if (!standing) return;
+  const state = 'deleted' in round ? 'deleted' : await jobStateOf(tx, round);
+  if (!state) return;
   const readers = await readersOf(tx, ids);
-  if (round.mail) await mailAll(unit, context, readers, standing);
-  else await listAll(unit, readers, standing);
+  if (round.mail) await mailAll(unit, context, readers, state);
+  else await listAll(unit, readers, state);
   if (!('deleted' in round) && ids.length === batch)
     await unit.enqueue(jobNewsDue, { ...round, after: ids.at(-1) ?? 0 }, unit.now);
 }
 
-const textOf = (standing: JobStanding, reader: Reader, names: { job: string; company: string }) =>
-  jobNewsText(standing, names, reader.employerId === null);
+const textOf = (state: JobState, reader: Reader, names: { job: string; company: string }) =>
+  jobNewsText(state, names, reader.employerId === null);
 
 const pathOf = ({ jobId }: Reader) => noticePath('candidate', { jobId, cvId: null });
 
 async function listAll(
   unit: UnitOfWork,
   readers: readonly Reader[],
-  standing: JobStanding,
+  state: JobState,
 ): Promise<void> {
-  const changed = readers.filter(({ known }) => listChange(known, standing) !== null);
+  const changed = readers.filter(({ known }) => listChange(known, state) !== null);
   if (changed.length === 0) return;
   await unit.tx
     .deleteFrom('notification')
     .where('application_id', '=', anyOf(changed.map(({ id }) => id)))
     .where('kind', '=', 'jobPost')
     .execute();
-  const added = changed.filter((reader) => listChange(reader.known, standing) === 'add');
+  const added = changed.filter((reader) => listChange(reader.known, state) === 'add');
   if (added.length > 0)
     await unit.tx
       .insertInto('notification')
@@ -152,7 +152,7 @@ async function listAll(
           account_id: reader.accountId,
           role: 'candidate' as const,
           kind: 'jobPost' as const,
-          text: textOf(standing, reader, reader),
+          text: textOf(state, reader, reader),
           path: pathOf(reader),
           application_id: reader.id,
           status: null,
@@ -162,7 +162,7 @@ async function listAll(
         })),
       )
       .execute();
-  await storeNews(unit, changed, 'listed', standing);
+  await storeNews(unit, changed, 'listed', state);
   const accounts = changed.map(({ accountId }) => accountId);
   const unread = await countUnreadOf(unit.tx, accounts, 'candidate');
   for (const { id, jobId, accountId } of changed) {
@@ -176,37 +176,37 @@ async function listAll(
 
 async function mailAll(
   unit: UnitOfWork,
-  { mayMail, ...context }: MailContext & { mayMail: MayMail },
+  { withinMailLimit, ...context }: MailContext & { withinMailLimit: WithinMailLimit },
   readers: readonly Reader[],
-  standing: JobStanding,
+  state: JobState,
 ): Promise<void> {
-  for (const reader of readers.filter(({ known }) => isMailed(known, standing))) {
+  for (const reader of readers.filter(({ known }) => isMailed(known, state))) {
     const named = namesInSubject({ person: '', ...reader });
     const mail = {
-      subject: textOf(standing, reader, named),
-      heading: textOf(standing, reader, reader),
-      paragraphs: [whatRemains(standing, reader.status)],
+      subject: textOf(state, reader, named),
+      heading: textOf(state, reader, reader),
+      paragraphs: [whatRemains(state, reader.status)],
       button: { label: buttonLabels.candidate, path: pathOf(reader) },
     };
     const to = { id: reader.accountId, email: reader.email, role: 'candidate' as const };
     await mailAbout(unit, context, to, 'jobPost', mail, () =>
-      mayMail(reader.employerId ?? 0, reader.accountId),
+      withinMailLimit(reader.employerId ?? 0, reader.accountId),
     );
   }
-  const changed = readers.filter(({ known }) => known.mailed !== standing);
-  await storeNews(unit, changed, 'mailed', standing);
+  const changed = readers.filter(({ known }) => known.mailed !== state);
+  await storeNews(unit, changed, 'mailed', state);
 }
 
 async function storeNews(
   unit: UnitOfWork,
   readers: readonly Reader[],
   how: 'listed' | 'mailed',
-  standing: JobStanding,
+  state: JobState,
 ): Promise<void> {
   if (readers.length === 0) return;
   await unit.tx
     .insertInto('job_news_told')
-    .values(readers.map(({ id, known }) => ({ application_id: id, ...known, [how]: standing })))
-    .onConflict((row) => row.column('application_id').doUpdateSet({ [how]: standing }))
+    .values(readers.map(({ id, known }) => ({ application_id: id, ...known, [how]: state })))
+    .onConflict((row) => row.column('application_id').doUpdateSet({ [how]: state }))
     .execute();
 }

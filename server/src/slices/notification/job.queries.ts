@@ -4,7 +4,7 @@ import { thereStill } from '../account/account.access.ts';
 import { companyName, jobName } from '../application/deleted.queries.ts';
 import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
-import type { JobStanding, NewsState } from './job.rules.ts';
+import type { JobState, NewsState } from './job.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /** Unfinished applications of existing people. */
@@ -65,10 +65,10 @@ export async function waitingForNobody(tx: Tx, ids: readonly number[]): Promise<
  * A job's state, locked against changes.
  * @returns null once it is deleted, or has changed again since `number`
  */
-export async function standingOf(
+export async function jobStateOf(
   tx: Tx,
   { jobId, number }: { jobId: number; number: number },
-): Promise<JobStanding | null> {
+): Promise<JobState | null> {
   const job = await tx
     .selectFrom('job')
     .innerJoin('job_news', 'job_news.job_id', 'job.id')

@@ -4,11 +4,11 @@ import {
   jobNewsText,
   listChange,
   whatRemains,
-  type JobStanding,
+  type JobState,
   type NewsState,
 } from './job.rules.ts';
 
-const known = (listed: JobStanding, mailed: JobStanding = listed): NewsState => ({
+const known = (listed: JobState, mailed: JobState = listed): NewsState => ({
   listed,
   mailed,
 });
@@ -53,9 +53,9 @@ test('an account that is gone is not named', () => {
 
 test.each(['open', 'closed', 'filled', 'deleted'] as const)(
   'of a job that is %s everybody reads what remains: a bite or an offer is answered, an application withdrawn',
-  (standing) => {
-    expect(whatRemains(standing, 'invite')).toContain('The bite');
-    expect(whatRemains(standing, 'offer')).toContain('The offer');
-    expect(whatRemains(standing, 'new')).toContain('pplication');
+  (state) => {
+    expect(whatRemains(state, 'invite')).toContain('The bite');
+    expect(whatRemains(state, 'offer')).toContain('The offer');
+    expect(whatRemains(state, 'new')).toContain('pplication');
   },
 );

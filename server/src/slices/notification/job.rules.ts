@@ -3,12 +3,12 @@ import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Named } from './notice.rules.ts';
 
 /** A job's state for applicants whose application is not finished. */
-export type JobStanding = 'open' | 'closed' | 'filled' | 'deleted';
+export type JobState = 'open' | 'closed' | 'filled' | 'deleted';
 
 /** What a person was last told about an application's job. */
 export interface NewsState {
-  listed: JobStanding;
-  mailed: JobStanding;
+  listed: JobState;
+  mailed: JobState;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface NewsState {
  * never closed for them.
  * @returns null if the entry is up to date
  */
-export function listChange(known: NewsState, now: JobStanding): 'add' | 'remove' | null {
+export function listChange(known: NewsState, now: JobState): 'add' | 'remove' | null {
   if (known.listed === now) return null;
   return now === 'open' && known.mailed === 'open' ? 'remove' : 'add';
 }
 
 /** Whether a mail is needed. A job whose hiring was undone stays as closed as it was. */
-export const isMailed = (known: NewsState, now: JobStanding): boolean =>
+export const isMailed = (known: NewsState, now: JobState): boolean =>
   known.mailed !== now && !(known.mailed === 'filled' && now === 'closed');
 
 /**
@@ -30,30 +30,30 @@ export const isMailed = (known: NewsState, now: JobStanding): boolean =>
  * named
  */
 export function jobNewsText(
-  standing: JobStanding,
+  state: JobState,
   { job, company }: Pick<Named, 'job' | 'company'>,
   employerGone = false,
 ): string {
   if (employerGone) return 'A job post was deleted along with the account of its employer.';
-  const texts: Record<JobStanding, string> = {
+  const texts: Record<JobState, string> = {
     open: `${company} posted ${job} again.`,
     closed: `${company} closed the job post ${job}.`,
     filled: `${company} filled the position ${job}.`,
     deleted: `${company} deleted the job post ${job}.`,
   };
-  return texts[standing];
+  return texts[state];
 }
 
 /** The mail's extra text: what is still possible. */
-export function whatRemains(standing: JobStanding, status: ApplicationStatus): string {
+export function whatRemains(state: JobState, status: ApplicationStatus): string {
   const asked = statusMeanings[status].due === 'candidate';
   const what = status === 'invite' ? 'bite' : 'offer';
-  if (standing === 'deleted')
+  if (state === 'deleted')
     return asked
       ? `The ${what} can no longer be accepted.`
       : 'Nobody will answer your application anymore. You can withdraw it.';
   if (asked) return `The ${what} still waits for your answer.`;
-  return standing === 'open'
+  return state === 'open'
     ? 'Nothing changes for your application.'
     : 'Your application is still open. They can answer it, and you can withdraw it.';
 }

@@ -273,7 +273,7 @@ test('looked at by two nodes, and again after a crash, each round is told once @
     await expect(
       app.parts.runUnit(async (unit) => {
         const { config, limiter } = app.parts;
-        const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+        const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
         await notifyJobNews(unit, context, data);
         throw new Error('The node died');
       }),

@@ -24,9 +24,9 @@ const mailsAnHour = 20;
  * Whether an action of another person may still cause a mail. Moves can be made and undone, and
  * times offered, without end: the list follows, the mailbox must not.
  */
-export type MayMail = (fromId: number, toId: number) => Promise<boolean>;
+export type WithinMailLimit = (fromId: number, toId: number) => Promise<boolean>;
 
-export function mailLimit(limiter: MakeLimiter): MayMail {
+export function mailLimit(limiter: MakeLimiter): WithinMailLimit {
   const mails = limiter('notice-mail', mailsAnHour, 60 * 60);
   return (fromId, toId) =>
     mails.consume(`${fromId}.${toId}`).then(

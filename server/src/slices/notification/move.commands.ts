@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockParties } from '../application/application.access.ts';
 import { otherRole } from '../messenger/messenger.rules.ts';
 import { cardOf } from './mail-card.queries.ts';
-import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
+import { mailAbout, type MailContext, type WithinMailLimit } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { namesInSubject, noticeOf, noticePath } from './notice.rules.ts';
 import { historyOf } from './move.queries.ts';
@@ -41,7 +41,7 @@ export async function mailMoveLater(
  */
 export async function mailMove(
   unit: UnitOfWork,
-  { mayMail, ...context }: MailContext & { mayMail: MayMail },
+  { withinMailLimit, ...context }: MailContext & { withinMailLimit: WithinMailLimit },
   { applicationId, eventId }: { applicationId: number; eventId: number },
 ): Promise<void> {
   await lockParties(unit.tx, applicationId);
@@ -67,7 +67,9 @@ export async function mailMove(
     button: { label: button, path: noticePath(role, about) },
   };
   const from = about[otherRole(role)]?.id ?? 0;
-  await mailAbout(unit, context, { ...account, role }, kind, mail, () => mayMail(from, account.id));
+  await mailAbout(unit, context, { ...account, role }, kind, mail, () =>
+    withinMailLimit(from, account.id),
+  );
 }
 
 /** Records that a move is mailed. @returns false if it, or a later one, was mailed before */

@@ -218,7 +218,7 @@ test('looked at by two nodes, and again after a crash, it is one mail and none i
   await expect(
     app.parts.runUnit(async (unit) => {
       const { config, limiter } = app.parts;
-      const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+      const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
       await mailMove(unit, context, job.data);
       throw new Error('The node died');
     }),

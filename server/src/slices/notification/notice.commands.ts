@@ -29,7 +29,7 @@ export async function notifyMove(
 }
 
 /** Deletes the notification of a move that was taken back. */
-export async function untellMove(
+export async function removeMoveNotice(
   unit: UnitOfWork,
   applicationId: number,
   status: ApplicationStatus,

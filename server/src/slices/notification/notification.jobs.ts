@@ -25,13 +25,13 @@ export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
 
 /** Mails moves that were not taken back. */
 export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
-  const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, context, due)));
 };
 
 /** Notifies applicants that a job was closed, filled, deleted or posted again. */
 export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
-  const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, context, round)));
 };
 

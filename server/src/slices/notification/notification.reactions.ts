@@ -26,7 +26,7 @@ import { readMailKind } from './mail.rules.ts';
 import { jobOf } from './job.queries.ts';
 import { unreadDue, unreadLifeMs } from './message.commands.ts';
 import { mailMoveLater } from './move.commands.ts';
-import { forgetPerson, notifyMove, untellMove } from './notice.commands.ts';
+import { forgetPerson, notifyMove, removeMoveNotice } from './notice.commands.ts';
 import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
@@ -35,12 +35,12 @@ import { on, type Reaction } from '../../platform/unit-of-work.ts';
  * Notifies the other side of moves, messages and job changes; an unsubscription stops the mails.
  */
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
-  const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return [
     on(applicationMoved, async (unit, { applicationId, from, to, undo }) => {
       if (to === null) return;
       if (!undo) await notifyMove(unit, applicationId, to);
-      else if (from !== null) await untellMove(unit, applicationId, from);
+      else if (from !== null) await removeMoveNotice(unit, applicationId, from);
     }),
     on(applicationMoved, (unit, moved) => mailMoveLater(unit, config, moved)),
     on(interviewChanged, (unit, change) => notifyInterview(unit, context, change)),

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { Notification, NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import type { GeneratedAlways } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
-import type { JobStanding } from './job.rules.ts';
+import type { JobState } from './job.rules.ts';
 
 export interface NotificationTables {
   notification_count: Change & { account_id: number; role: Role; read: boolean };
@@ -24,6 +24,6 @@ export interface NotificationTables {
   notification_setting: { account_id: number; role: Role; kind: NotificationKind; email: boolean };
   move_mail: { application_id: number; event_id: number };
   job_news: { job_id: number; number: number };
-  job_news_told: { application_id: number; listed: JobStanding; mailed: JobStanding };
+  job_news_told: { application_id: number; listed: JobState; mailed: JobState };
   message_mail: { dialog_id: number; role: Role; number: number };
 }

@@ -21,17 +21,17 @@ export async function recordTry(
 ): Promise<void> {
   const webhook = await lockWebhook(unit, webhookId);
   if (!webhook) return;
-  const standing = await unit.tx
+  const delivery = await unit.tx
     .selectFrom('webhook_delivery')
     .select('type')
     .where('id', '=', deliveryId)
     .where('tries', '=', tries)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (!standing) return;
+  if (!delivery) return;
   const taken = isTaken(status);
   const tried = tries + 1;
-  const next = taken ? null : nextTry(standing.type, tried, unit.now);
+  const next = taken ? null : nextTry(delivery.type, tried, unit.now);
   await unit.tx
     .updateTable('webhook_delivery')
     .set({
@@ -46,7 +46,7 @@ export async function recordTry(
     .execute();
   if (next) await unit.enqueue(webhookDue, { deliveryId, tries: tried }, next);
   if (taken) await recover(unit, webhook);
-  else if (!isTest(standing.type)) await fail(unit, config, webhook, next === null);
+  else if (!isTest(delivery.type)) await fail(unit, config, webhook, next === null);
 }
 
 async function recover({ tx }: UnitOfWork, { id, failing_since }: WebhookRow): Promise<void> {

@@ -4,7 +4,7 @@ import type { Span } from './shard.ts';
 import { pointsIn, type Sums } from './sums.ts';
 
 /** What counts in an order beside the shared skills of a slot: lists, and what their postings add. */
-export interface Luring {
+export interface ExtraLists {
   lists: Postings[];
   /** Where the amounts of each list start. */
   firsts: number[];
@@ -15,7 +15,7 @@ export interface Luring {
   shift: number;
 }
 
-export const noLures: Luring = {
+export const noExtras: ExtraLists = {
   lists: [],
   firsts: [],
   finds: [],
@@ -24,14 +24,14 @@ export const noLures: Luring = {
 };
 
 /*
- * What the lures of a slot add up to stands in one number: whether it is found by them, then 14 bits
+ * What the extras of a slot add up to stands in one number: whether it is found by them, then 14 bits
  * for titles, then titles and what others may give, together.
  */
 const titleAt = 1;
 const bothAt = 15;
 
-const titleIn = (lured: number) => (lured >> titleAt) & (2 ** (bothAt - titleAt) - 1);
-const bothIn = (lured: number) => lured >> bothAt;
+const titleIn = (extras: number) => (extras >> titleAt) & (2 ** (bothAt - titleAt) - 1);
+const bothIn = (extras: number) => extras >> bothAt;
 
 /** A word of titles, with its half-points. */
 export const wordAmount = (title: number): number => title * 2 ** titleAt + title * 2 ** bothAt;
@@ -39,11 +39,11 @@ export const wordAmount = (title: number): number => title * 2 ** titleAt + titl
 /** A skill in another's place, with the most that it gives. */
 export const nearAmount = (near: number): number => near * 2 ** bothAt;
 
-/** The lures of one block of slots after the other; most slots have none. */
-export class Lures {
+/** The extras of one block of slots after the other; most slots have none. */
+export class Extras {
   /** Of slot n at n − base; 0 without any. */
   readonly #values: Int32Array;
-  #luring = noLures;
+  #extraLists = noExtras;
   /** How far each list is read. */
   #places = new Uint32Array(0);
   #base = 0;
@@ -52,28 +52,28 @@ export class Lures {
     this.#values = new Int32Array(blockSize);
   }
 
-  begin(luring: Luring): void {
-    if (this.#luring.lists.length > 0) this.#values.fill(0);
-    this.#luring = luring;
-    this.#places = grown(this.#places, luring.lists.length);
-    this.#places.fill(0, 0, luring.lists.length);
+  begin(extraLists: ExtraLists): void {
+    if (this.#extraLists.lists.length > 0) this.#values.fill(0);
+    this.#extraLists = extraLists;
+    this.#places = grown(this.#places, extraLists.lists.length);
+    this.#places.fill(0, 0, extraLists.lists.length);
   }
 
   /** Skips a block. */
   skip({ end }: Span): void {
     const places = this.#places;
-    for (const [at, postings] of this.#luring.lists.entries())
+    for (const [at, postings] of this.#extraLists.lists.entries())
       places[at] = postings.placeOf(end, places[at] as number);
   }
 
   /**
    * Adds up a block, whose sums are complete; blocks come in order. Picks the slots with fewer points
-   * than the line that may reach it by their lures; of those that share no skill only whom a list finds,
+   * than the line that may reach it by their extras; of those that share no skill only whom a list finds,
    * unless `everybody` is found. Whom a list finds reaches a line of 1.
    */
   add({ base, end }: Span, sums: Sums, { line, everybody }: { line: number; everybody: boolean }) {
     this.#base = base;
-    const { lists, finds } = this.#luring;
+    const { lists, finds } = this.#extraLists;
     // Other orders have none.
     if (lists.length === 0) return;
     this.#values.fill(0, 0, end - base);
@@ -92,7 +92,7 @@ export class Lures {
 
   #addUp(at: number, end: number): void {
     const [values, base] = [this.#values, this.#base];
-    const { amounts, shift, lists, firsts } = this.#luring;
+    const { amounts, shift, lists, firsts } = this.#extraLists;
     const { list, length } = lists[at] as Postings;
     const first = firsts[at] as number;
     const limit = end * 2 ** tagBits;
@@ -110,7 +110,7 @@ export class Lures {
   /** Adds up a list that finds; counts and picks who is found by it alone. */
   #find(at: number, end: number, sums: Sums): void {
     const [values, base] = [this.#values, this.#base];
-    const { amounts, shift, lists, firsts } = this.#luring;
+    const { amounts, shift, lists, firsts } = this.#extraLists;
     const { list, length } = lists[at] as Postings;
     const first = firsts[at] as number;
     const { values: summed, picked } = sums;
@@ -121,13 +121,13 @@ export class Lures {
       const posting = list[place] as number;
       if (posting >= limit) break;
       const slot = posting >>> tagBits;
-      const lured = values[slot - base] as number;
+      const extras = values[slot - base] as number;
       const sum = summed[slot - base] as number;
       const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
-      values[slot - base] = (lured + amount) | 1;
+      values[slot - base] = (extras + amount) | 1;
       picked[count] = slot;
       // Who shares no skill, at the first such list.
-      count += (((sum - 1) & ~sum) >>> 31) & ~lured;
+      count += (((sum - 1) & ~sum) >>> 31) & ~extras;
     }
     sums.sharing += count - sums.count;
     sums.count = count;
@@ -137,7 +137,7 @@ export class Lures {
   /** Adds up a list; counts who is found by it alone, and picks who may reach the line by it. */
   #pick(at: number, end: number, sums: Sums, line: number): void {
     const [values, base] = [this.#values, this.#base];
-    const { amounts, shift, lists, firsts, finds } = this.#luring;
+    const { amounts, shift, lists, firsts, finds } = this.#extraLists;
     const { list, length } = lists[at] as Postings;
     const [first, finding] = [firsts[at] as number, finds[at] as number];
     const { values: summed, picked } = sums;
@@ -150,22 +150,22 @@ export class Lures {
       const posting = list[place] as number;
       if (posting >= limit) break;
       const slot = posting >>> tagBits;
-      const lured = values[slot - base] as number;
+      const extras = values[slot - base] as number;
       const sum = summed[slot - base] as number;
       const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
-      const now = (lured + amount) | finding;
+      const now = (extras + amount) | finding;
       values[slot - base] = now;
-      sharing += (((sum - 1) & ~sum) >>> 31) & finding & ~lured;
+      sharing += (((sum - 1) & ~sum) >>> 31) & finding & ~extras;
       const lacks = 2 * pointsIn(sum) - least;
       picked[count] = slot;
       // Adds 1 only where this posting crosses the line.
-      count += ((lacks + bothIn(lured)) & ~(lacks + bothIn(now))) >>> 31;
+      count += ((lacks + bothIn(extras)) & ~(lacks + bothIn(now))) >>> 31;
     }
     [sums.count, sums.sharing] = [count, sharing];
     this.#places[at] = place;
   }
 
-  /** Of the slots that were picked by lures, who shares no skill and is in no list that finds. */
+  /** Of the slots that were picked by extras, who shares no skill and is in no list that finds. */
   #dropUnfound(sums: Sums, from: number): void {
     const { values: summed, picked } = sums;
     const [values, base] = [this.#values, this.#base];
@@ -184,7 +184,7 @@ export class Lures {
 
   /** The most that others give in the place of asked skills. */
   nearOf(slot: number): number {
-    const lured = this.#values[slot - this.#base] as number;
-    return bothIn(lured) - titleIn(lured);
+    const extras = this.#values[slot - this.#base] as number;
+    return bothIn(extras) - titleIn(extras);
   }
 }
