@@ -2,15 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase, emptyDatabase } from '../../../test/database.ts';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../../../test/database.ts';
 import { asBefore } from '../../../test/database-of-before.ts';
 import { fingerprint } from '../../../test/fingerprint.ts';
 import { until } from '../../../test/processes.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { dump } from '../backup/dump.ts';
 import { load } from '../backup/load.ts';
-import { before, migrate } from './migrate.ts';
+import { applyMigrations, before, createQueue, migrate, readFirstRelease } from './migrate.ts';
 import { takeOver } from './takeover.ts';
 
 async function connected<Result>(url: string, run: (client: Client) => Promise<Result>) {
@@ -24,9 +24,12 @@ async function connected<Result>(url: string, run: (client: Client) => Promise<R
 }
 
 async function databaseOfBefore(migrations?: number): Promise<string> {
-  const { url, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  await connected(url, (client) => asBefore(client, migrations));
+  const url = await emptyDatabase();
+  await connected(url, async (client) => {
+    await createQueue(client);
+    await applyMigrations(client, await readFirstRelease());
+    await asBefore(client, migrations);
+  });
   return url;
 }
 
