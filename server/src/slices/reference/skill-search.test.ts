@@ -12,7 +12,7 @@ describe('typed text finds the meant skill first @wizard-54', () => {
     ['k8s', 'Kubernetes', 'k8s'],
     ['ReactJS', 'React', null],
     ['React.js', 'React', null],
-    ['GCP', 'Google Cloud', 'GCP'],
+    ['Google Cloud Platform', 'Google Cloud', 'Google Cloud Platform'],
     ['Golang', 'Go', 'Golang'],
     ['MS Excel', 'Microsoft Excel', 'MS Excel'],
     ['Excel', 'Microsoft Excel', 'Excel'],
