@@ -80,10 +80,10 @@ test('fields and words light each other, and what was not placed is put into a f
   await expect(popup.getByRole('textbox', { name: 'School' })).toBeFocused();
   await expect(lit).toHaveCount(3);
   const left = region(popup, 'Not placed');
-  await left.getByRole('combobox', { name: 'Put “Basket weaving” into' }).click();
+  await left.getByRole('combobox', { name: 'Put “Moon gazing” into' }).click();
   await page.getByRole('option', { name: 'Position', exact: true }).dispatchEvent('click');
   await expect(popup.getByRole('textbox', { name: 'Position' }).first()).toHaveValue(
-    'Basket weaving',
+    'Moon gazing',
   );
   await gone(left);
 });

@@ -47,7 +47,7 @@ describe('a PDF', () => {
     expect(wordsOf('work.1.endDate')).toEqual(['Mar', '2016', '–', 'Dec', '2019']);
     const [white] = sources.find(({ path }) => path === 'work.1.name')?.words ?? [];
     expect(document.words[white ?? -1]).toMatchObject({ page: 0, x: 50, y: 194 });
-    expect(left.map(({ text }) => text)).toEqual(['Basket weaving']);
+    expect(left.map(({ text }) => text)).toEqual(['Moon gazing']);
   });
 
   it('takes titles in the style of its headings for titles where a time follows', async () => {

@@ -72,5 +72,5 @@ export const sample: Placed[] = [
   { text: '2012 \u0096 2016', x: 490, y: 260 },
   { text: 'Bachelor of Science in Physics', x: 50, y: 274 },
   { text: 'Skills', x: 50, y: 300, size: 14, bold: true },
-  { text: 'Kubernetes, Python, Basket weaving', x: 50, y: 320 },
+  { text: 'Kubernetes, Python, Moon gazing', x: 50, y: 320 },
 ];
