@@ -30,7 +30,7 @@ const lines = [
   'Mara Quill',
   'mara.quill@example.org',
   'Experience',
-  'Platform Engineer, Maple Fork Technologies',
+  'Platform Lead, Maple Fork Technologies',
   'Jan 2020 - Present',
   '- Moved ninety services to Kubernetes.',
   'Skills',
@@ -107,7 +107,7 @@ test('a level, a degree and a field are chosen before a file comes in; entries a
   await press(popup, 'See what changes');
   await says(popup, '1 education', '1 skill');
   await press(popup, 'Back');
-  await press(popup, 'Leave out Platform Engineer');
+  await press(popup, 'Leave out Platform Lead');
   await press(popup, 'See what changes');
   await says(popup, '1 education');
   await expect(popup).not.toContainText('1 job');

@@ -50,6 +50,12 @@ describe('a PDF', () => {
     expect(left.map(({ text }) => text)).toEqual(['Moon gazing']);
   });
 
+  it('takes nobody’s name for a skill: not a person’s, a company’s or a school’s', async () => {
+    const names = ['Mara', 'Maple', 'Aldric', 'Kubernetes'].map((name) => ({ name, aliases: [] }));
+    const { suggestions } = await readResume(pdfOf([sample]), { ...options, skills: names });
+    expect(suggestions.map(({ name }) => name)).toEqual(['Kubernetes']);
+  });
+
   it('takes titles in the style of its headings for titles where a time follows', async () => {
     const texts = [
       'Mara Quill',

@@ -29,7 +29,10 @@ export function resumeOf(opened: Opened, index: SkillIndex, today: string): Read
   readItems(resume, from, of);
 
   const workOf = (line: Line) => works.get(line.starts[0]?.word.id ?? -1);
-  const suggestions = skillsOf(sections, workOf, index).map((skill) => {
+  const names = new Set(
+    from.list.flatMap(({ path, words }) => (/\.(name|institution)$/.test(path) ? words : [])),
+  );
+  const suggestions = skillsOf(sections, workOf, index, names).map((skill) => {
     const used = skill.works.flatMap((at) => resume.work?.[at] ?? []);
     const months = monthsIn(used, today);
     const { name, level } = skill;

@@ -17,11 +17,15 @@ export interface ReadSkill {
 const levelAfter =
   /^\s*[\t(:–—-]?\s*\(?(none|awareness|novice|practical|advanced|expert|basic|beginner|elementary|intermediate|proficient|competent)\b/i;
 
-/** Every skill that the sections name, in the order of its first mention. */
+/**
+ * Every skill that the sections name, in the order of its first mention.
+ * @param names words of people's, companies' and schools' names, which are no skills: 'Maple Fork', 'Ruby Hale'
+ */
 export function skillsOf(
   sections: readonly Section[],
   workOf: (line: Line) => number | undefined,
   index: SkillIndex,
+  names: ReadonlySet<number> = new Set(),
 ): ReadSkill[] {
   const found = new Map<string, ReadSkill>();
   for (const { kind, lines } of sections) {
@@ -29,6 +33,8 @@ export function skillsOf(
     const isList = kind === 'skills';
     for (const line of lines)
       for (const { skill, from, to } of mentionsIn(line.text, index, isList)) {
+        const words = wordsIn(line, from, to);
+        if (words.length > 0 && words.every((id) => names.has(id))) continue;
         const known = found.get(skill) ?? {
           name: skill,
           words: [],
@@ -36,7 +42,7 @@ export function skillsOf(
           isListed: false,
           level: '',
         };
-        known.words.push(...wordsIn(line, from, to));
+        known.words.push(...words);
         const work = workOf(line);
         if (work !== undefined && !known.works.includes(work)) known.works.push(work);
         if (isList) {
