@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listItems } from '../reference/reference.rules.ts';
-import { missingFields, missingOf } from './cv.rules.ts';
+import { missingFields, missingOf, undoImportEnd, workWith } from './cv.rules.ts';
 
 const profile = {
   avatarId: 1,
@@ -54,9 +54,44 @@ describe('what publishing asks for', () => {
 
   test('a skill, then every answer', () => {
     expect(missingFields(profile, 0)).toEqual([{ property: 'skills', constraints: [required] }]);
-    expect(missingOf(profile, 0, answers.slice(1))?.fields).toEqual([
-      { property: 'skills', constraints: [required] },
-      { property: 'behaviors', constraints: [required] },
-    ]);
+    expect(missingOf(profile, 0, answers.slice(1))).toEqual({
+      message: 'Please complete your CV',
+      fields: [
+        { property: 'skills', constraints: [required] },
+        { property: 'behaviors', constraints: [required] },
+      ],
+    });
   });
+});
+
+const work = {
+  id: 1,
+  name: 'North Quay',
+  position: 'Welder',
+  tasks: 'Seams',
+  startDate: '2020-03',
+  endDate: null,
+  currentJob: true,
+};
+
+test.each([
+  ['nothing changes', {}, {}],
+  ['the position alone', { position: 'Foreman' }, { position: 'Foreman' }],
+  [
+    'an end: it is no longer current',
+    { endDate: '2024-05' },
+    { endDate: '2024-05', currentJob: false },
+  ],
+  ['no end', { endDate: null }, {}],
+  [
+    'an end, and that it is current: as it was said',
+    { endDate: '2024-05', currentJob: true },
+    { endDate: '2024-05', currentJob: true },
+  ],
+])('a current work, edited: %s', (_, edit, changed) => {
+  expect(workWith(work, edit)).toEqual({ ...work, ...changed });
+});
+
+test('an import can be undone for a day', () => {
+  expect(undoImportEnd(new Date('2026-03-02T09:00:00Z'))).toEqual(new Date('2026-03-03T09:00:00Z'));
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  codeEnd,
   longCode,
   needsLongCode,
   normalCode,
   secondsUntilResend,
+  shortCode,
+  triesAnHourPerNetwork,
   withFailure,
 } from './code.rules.ts';
 
@@ -52,6 +55,15 @@ test.each([
   [1_000, 29],
   [29_001, 1],
   [30_000, 0],
+  // A clock that ran up to 30 s ahead is waited for; one that ran further is not.
+  [-30_000, 60],
+  [-30_001, 0],
 ])('%i ms after a code, another may be sent in %i s', (passed, seconds) => {
   expect(secondsUntilResend(now, new Date(now.getTime() + passed))).toBe(seconds);
+});
+
+test('a code has six digits, works for five minutes, and takes five tries', () => {
+  expect(shortCode).toEqual({ alphabet: '0123456789', length: 6 });
+  expect(codeEnd(now)).toEqual(new Date('2026-03-02T09:05:00Z'));
+  expect(triesAnHourPerNetwork).toBe(500);
 });
