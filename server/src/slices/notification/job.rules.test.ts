@@ -45,17 +45,35 @@ describe('the mail', () => {
   ] as const)('%s', (_, before, now, mailed) => expect(isMailed(before, now)).toBe(mailed));
 });
 
-test('an account that is gone is not named', () => {
-  const names = { job: 'Lift mechanic', company: 'North Quay' };
-  expect(jobNewsText('deleted', names)).toBe('North Quay deleted the job post Lift mechanic.');
-  expect(jobNewsText('deleted', names, true)).not.toMatch(/North|Lift/);
+const names = { job: 'Lift mechanic', company: 'North Quay' };
+
+test.each([
+  ['open', 'North Quay posted Lift mechanic again.'],
+  ['closed', 'North Quay closed the job post Lift mechanic.'],
+  ['filled', 'North Quay filled the position Lift mechanic.'],
+  ['deleted', 'North Quay deleted the job post Lift mechanic.'],
+] as const)('of a job that is %s people read: %s', (state, text) => {
+  expect(jobNewsText(state, names)).toBe(text);
 });
 
-test.each(['open', 'closed', 'filled', 'deleted'] as const)(
-  'of a job that is %s everybody reads what remains: a bite or an offer is answered, an application withdrawn',
-  (state) => {
-    expect(whatRemains(state, 'invite')).toContain('The bite');
-    expect(whatRemains(state, 'offer')).toContain('The offer');
-    expect(whatRemains(state, 'new')).toContain('pplication');
-  },
-);
+test('an account that is gone is not named', () => {
+  expect(jobNewsText('deleted', names, true)).toBe(
+    'A job post was deleted along with the account of its employer.',
+  );
+});
+
+test.each([
+  ['open', 'invite', 'The bite still waits for your answer.'],
+  ['closed', 'offer', 'The offer still waits for your answer.'],
+  ['deleted', 'invite', 'The bite can no longer be accepted.'],
+  ['deleted', 'offer', 'The offer can no longer be accepted.'],
+  ['deleted', 'new', 'Nobody will answer your application anymore. You can withdraw it.'],
+  ['open', 'new', 'Nothing changes for your application.'],
+  [
+    'filled',
+    'viewed',
+    'Your application is still open. They can answer it, and you can withdraw it.',
+  ],
+] as const)('what remains of a job that is %s at %s: %s', (state, status, text) => {
+  expect(whatRemains(state, status)).toBe(text);
+});
