@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from './moment.rules.ts';
+import { momentIn, offsetOf } from './moment.rules.ts';
 
 test.each([
   ['Pacific/Kiritimati', 'Tuesday, December 1, 2026 at 10:00 AM Line Islands Time (UTC+14)'],
@@ -12,4 +12,10 @@ test.each([
   ['UTC', 'Monday, November 30, 2026 at 8:00 PM UTC'],
 ])('in %s: %s @interview-21', (timeZone, written) => {
   expect(momentIn(timeZone, new Date('2026-11-30T20:00:00Z'))).toBe(written);
+});
+
+test('without a weekday, and the offset alone', () => {
+  const moment = new Date('2026-11-30T20:05:00Z');
+  expect(momentIn('UTC', moment, {})).toBe('November 30, 2026 at 8:05 PM UTC');
+  expect(offsetOf('Asia/Kolkata', moment)).toBe('UTC+5:30');
 });

@@ -7,9 +7,15 @@ import { describe, expect, test } from 'vitest';
 import {
   actionsOf,
   againFrom,
+  canMove,
   canTalk,
+  isAnswering,
+  isDelivered,
   isFinished,
+  labelOf,
+  liveStatuses,
   waitingOf,
+  waitingOnEmployer,
   workingDays,
 } from './application.rules.ts';
 
@@ -159,6 +165,52 @@ describe('what a side may do', () => {
     const left = row('nextSteps', { cv_id: null, undo_by: 'employer' });
     expect(actionsOf(left, 'employer', now)).toEqual(['employerDeclined']);
   });
+});
+
+test.each<[ApplicationStatus, string, string | null]>([
+  ['preNew', 'Applied', null],
+  ['new', 'Applied', 'New'],
+  ['invite', 'Bite', 'Bite sent'],
+  ['applicantDeclined', 'Withdrawn', 'Withdrawn by candidate'],
+])('%s is called %s by the candidate, and %s by the employer', (status, own, other) => {
+  expect(labelOf(status, 'candidate')).toBe(own);
+  expect(labelOf(status, 'employer')).toBe(other);
+  expect(isDelivered(status)).toBe(other !== null);
+});
+
+test('a bite that an application on its way answers can be taken back until it is delivered', () => {
+  const answered = row('invite', { applied_at: now, moved_at: new Date(0) });
+  expect([isAnswering(answered), isAnswering(row('invite'))]).toEqual([true, false]);
+  expect(isAnswering(row('viewed', { applied_at: now }))).toBe(false);
+  expect(actionsOf(answered, 'candidate', now)).toContain('undo');
+  expect(actionsOf(answered, 'employer', now)).not.toContain('undo');
+});
+
+test('the clock moves an application, also one whose job is deleted', () => {
+  expect(canMove(row('preNew'), 'new', 'system')).toBe(true);
+  expect(canMove(row('preNew', { job_id: null }), 'new', 'system')).toBe(true);
+  expect(canMove(row('preNew'), 'new', 'employer')).toBe(false);
+  expect(canMove(row('offer', { job_id: null }), 'offerAccepted', 'candidate')).toBe(false);
+});
+
+test('live is what nobody has ended; of those the employer owes some an answer', () => {
+  expect(liveStatuses).toEqual([
+    'preNew',
+    'new',
+    'viewed',
+    'invite',
+    'inviteAccepted',
+    'nextSteps',
+    'offer',
+    'offerAccepted',
+  ]);
+  expect(waitingOnEmployer).toEqual([
+    'new',
+    'viewed',
+    'inviteAccepted',
+    'nextSteps',
+    'offerAccepted',
+  ]);
 });
 
 describe('applying for a job again', () => {

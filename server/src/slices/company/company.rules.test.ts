@@ -44,5 +44,7 @@ test.each([
 });
 
 test('everything that is missing is told at once', () => {
-  expect(missingOf({})?.fields).toHaveLength(11);
+  const missing = missingOf({});
+  expect(missing?.message).toBe('Please complete the company profile');
+  expect(missing?.fields).toHaveLength(11);
 });

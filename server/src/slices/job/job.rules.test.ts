@@ -2,7 +2,7 @@ import { emptyRole } from '@fourfold/contract/job/schema.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listItems } from '../reference/reference.rules.ts';
-import { missingFields, missingOf, percentages } from './job.rules.ts';
+import { actionsOf, missingFields, missingOf, percentages } from './job.rules.ts';
 
 const role = {
   ...emptyRole,
@@ -59,14 +59,26 @@ describe('what publishing asks for', () => {
     [[{ level: 0 }, { level: 0 }], false],
     [[{ level: 0 }, { level: 1 }], true],
   ])('a skill that is required: %j', (skills, enough) => {
-    const properties = missingFields({ ...whole, skills }).map(({ property }) => property);
-    expect(properties).toEqual(enough ? [] : ['skills']);
+    const missing = enough ? [] : [{ property: 'skills', constraints: [required] }];
+    expect(missingFields({ ...whole, skills })).toEqual(missing);
   });
 
   test('every question', () => {
     const missing = missingOf({ ...whole, behaviors: whole.behaviors.slice(1) });
-    expect(missing?.fields).toEqual([{ property: 'behaviors', constraints: [required] }]);
+    expect(missing).toEqual({
+      message: 'Please complete the job post',
+      fields: [{ property: 'behaviors', constraints: [required] }],
+    });
   });
+});
+
+test.each([
+  ['draft', ['edit', 'publish', 'delete']],
+  ['published', ['edit', 'close']],
+  ['paused', ['edit', 'close']],
+  ['closed', ['edit', 'publish', 'delete']],
+] as const)('the owner of a job that is %s may %j', (status, actions) => {
+  expect(actionsOf[status]).toEqual(actions);
 });
 
 describe('percentages', () => {

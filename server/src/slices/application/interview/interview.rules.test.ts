@@ -1,7 +1,12 @@
 import type { InterviewAction, InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { describe, expect, test } from 'vitest';
-import { interviewActionsOf, type InterviewWithSlots } from './interview.rules.ts';
+import {
+  endOf,
+  interviewActionsOf,
+  takenSlot,
+  type InterviewWithSlots,
+} from './interview.rules.ts';
 
 describe('what each side may do', () => {
   const now = new Date('2026-03-02T09:00:00Z');
@@ -31,6 +36,8 @@ describe('what each side may do', () => {
   test.each<Row>([
     ['nextSteps', null, [], ['offer']],
     ['nextSteps', standing('offered', later), ['accept', 'decline'], ['change', 'withdraw']],
+    ['nextSteps', standing('offered', '2026-03-02T09:00:00Z'), ['decline'], ['change', 'withdraw']],
+    ['nextSteps', standing('taken', '2026-03-02T09:00:00Z'), [], ['offer']],
     ['nextSteps', standing('offered', earlier), ['decline'], ['change', 'withdraw']],
     ['nextSteps', standing('declined', later), [], ['offer']],
     ['nextSteps', standing('cancelled', later), [], ['offer']],
@@ -55,5 +62,15 @@ describe('what each side may do', () => {
       interviewActionsOf(row, interview, 'candidate', now);
     expect(candidate(standing('offered', later))).toEqual([]);
     expect(candidate(standing('taken', later))).toEqual(['cancel']);
+  });
+
+  test('a time that is taken ends after its length; others are not taken', () => {
+    const interview = standing('taken', later);
+    const [slot] = interview.slots;
+    expect(takenSlot(interview)).toBe(slot);
+    expect(takenSlot(standing('offered', later))).toBeNull();
+    expect(endOf({ starts_at: new Date(later) }, interview)).toEqual(
+      new Date('2026-03-03T09:45:00Z'),
+    );
   });
 });
