@@ -54,6 +54,15 @@ const onPro = (changes: Partial<HeldSubscription> = {}) => ({
   told: told(changes),
 });
 const starter = { planId: 'starter', status: 'trialing' } as const;
+const later = { status: 'trialing', beginsAt: day(7), periodEnd: day(14) } as const;
+const free = { ...starter, periodEnd: day(7) } as const;
+const gone = { ...free, cancelAtEnd: true } as const;
+const onFree = (due: Date, is: Partial<HeldSubscription> = free) => ({
+  plan: 'starter' as const,
+  id: 'sub_1',
+  told: told(is),
+  due,
+});
 const late = { status: 'pastDue', retryAt: day(4) } as const;
 
 test.each<[string, Step, string[]]>([
@@ -153,6 +162,37 @@ test.each<[string, Step, string[]]>([
   ],
   ['it failed for good', { was: onPro(late), is: told(null), now: day(9) }, ['ended']],
   ['a candidate', { was: {}, is: null, now: day(20) }, []],
+  ['a plan planned', { was: { plan: 'grace' }, is: told(later) }, ['planned']],
+  ['the same plan, seen', { was: { plan: 'grace', told: told(later) }, is: told(later) }, []],
+  [
+    'another plan planned',
+    { was: { plan: 'grace', told: told(later) }, is: told({ ...later, planId: 'starter' }) },
+    ['planned'],
+  ],
+  [
+    'planned anew',
+    { was: { plan: 'grace', told: told(later) }, is: told({ ...later, id: 'sub_2' }) },
+    ['planned'],
+  ],
+  [
+    'planned no more',
+    { was: { plan: 'grace', told: told(later) }, is: { ...told(null), subscriptions: 0 } },
+    ['plannedNoMore'],
+  ],
+  [
+    'a planned plan on the last day of early access',
+    { was: { plan: 'grace', told: told(later), due: day(6) }, is: told(later), now: day(6) },
+    [],
+  ],
+  ['free days end soon', { was: onFree(day(4)), is: told(free), now: day(4) }, ['chargeComes']],
+  ['free days end soon, not yet', { was: onFree(day(3, 23)), is: told(free), now: day(3, 23) }, []],
+  ['free days end soon, seen', { was: onFree(day(4, 1)), is: told(free), now: day(4, 2) }, []],
+  ['free days that are canceled', { was: onFree(day(4), gone), is: told(gone), now: day(4) }, []],
+  [
+    'a plan without free days',
+    { was: { ...onPro(), due: day(28) }, is: told({}), now: day(28) },
+    [],
+  ],
 ])('%s', (_, step, expected) => {
   expect(kinds(step)).toEqual(expected);
 });
@@ -174,6 +214,28 @@ test('what is told carries the dates and the cost', () => {
   ]);
   expect(news(told({}), told(late))).toEqual([
     { kind: 'paymentFailed', planId: 'pro', retryAt: day(4) },
+  ]);
+});
+
+test('a plan planned for the end of early access, and a charge that comes, name plan, day and cost', () => {
+  const news = (was: Before['told'], is: CustomerState, due: Date, plan: PlanKind, id = '') =>
+    newsOf(
+      { held: { plan, id }, told: was, due },
+      { grace, told: is, standing: planStateAt(grace, is, due), now: due },
+    );
+  expect(news(null, told(later), day(1), 'grace')).toEqual([
+    { kind: 'planned', planId: 'pro', at: day(7), next: { date: day(14), amount: 39_900 } },
+  ]);
+  const none = { ...told(null), subscriptions: 0 };
+  expect(news(told(later), none, day(1), 'grace')).toEqual([
+    { kind: 'plannedNoMore', planId: 'pro' },
+  ]);
+  expect(news(told(free), told(free), day(4), 'starter', 'sub_1')).toEqual([
+    { kind: 'chargeComes', planId: 'starter', next: { date: day(7), amount: 9_900 } },
+  ]);
+  const change = { ...free, planId: 'pro', nextPlanId: 'starter' } as const;
+  expect(news(told(change), told(change), day(4), 'pro', 'sub_1')).toEqual([
+    { kind: 'chargeComes', planId: 'starter', next: { date: day(7), amount: 9_900 } },
   ]);
 });
 
