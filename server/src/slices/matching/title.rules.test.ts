@@ -16,6 +16,10 @@ test.each([
   ['Salesman Saleswoman Salesperson Sales', ['sales']],
   ['Stewardess, steward', ['steward']],
   ['Hostess, actress, seamstress', ['host', 'actor', 'seamster']],
+  ['Ambulanceman, Congresswoman, layperson, seaman', ['ambulance', 'congress', 'lay', 'sea']],
+  ['Conductress, directress, headmistress', ['conductor', 'director', 'headmaster']],
+  ['Huntress, instructress, laundress', ['hunter', 'instructor', 'launderer']],
+  ['Postmistress, proprietress, sculptress', ['postmaster', 'proprietor', 'sculptor']],
   // Other words only end so.
   [
     'Business process access, fitness, wellness, express',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weightOf } from './weight.rules.ts';
+import { firstWeightOf, weightOf } from './weight.rules.ts';
 
 describe('weightOf', () => {
   test.each([
@@ -65,4 +65,18 @@ describe('weightOf', () => {
       ),
     );
   });
+});
+
+test.each([
+  [1, 1, 1],
+  [1, 3, 1],
+  [1, 4, 2],
+  [3, 12, 2],
+  [1, 7, 2],
+  [1, 8, 3],
+  [1, 1024, 10],
+  [1, 1_000_000, 10],
+  [0, 5, 10],
+])('what %i of %i ask for weighs %i when it is first counted', (asked, total, weight) => {
+  expect(firstWeightOf(asked, total)).toBe(weight);
 });

@@ -34,6 +34,27 @@ test('a long text is cut between words around the first hit @search-22', () => {
   const [piece] = foundBeyond('crepe', [], [about(long)]);
   expect(piece?.text).toMatch(/^… (before )+the CRÈPE maker (after )+…$/);
   expect(piece?.text.length).toBeLessThan(170);
-  const [whole] = foundBeyond('xyz', [], [about(`${'a'.repeat(300)}xyz${'b'.repeat(300)}`)]);
-  expect(whole?.text).toContain('xyz');
+});
+
+test.each([
+  [
+    'from its beginning, up to 40 signs before the hit',
+    `${'be '.repeat(13)} crane`,
+    `${'be '.repeat(13)}crane`,
+  ],
+  [
+    'from the next word, if there are more',
+    `${'be '.repeat(14)}crane`,
+    `… ${'be '.repeat(13)}crane`,
+  ],
+  ['to its end', `crane ${'a'.repeat(104)}`, `crane ${'a'.repeat(104)}`],
+  ['to the last word within 110 signs', `crane on ${'a'.repeat(104)}`, 'crane on …'],
+  ['without spaces around it', '  crane  ', 'crane'],
+  [
+    'in a word, where there is no space',
+    `${'a'.repeat(300)}crane${'b'.repeat(300)}`,
+    `… crane${'b'.repeat(105)} …`,
+  ],
+])('a text is shown %s', (_, text, piece) => {
+  expect(foundBeyond('crane', [], [about(text)])).toEqual([about(piece)]);
 });

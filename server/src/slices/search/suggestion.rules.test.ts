@@ -1,3 +1,4 @@
+import { mostSuggested } from '@fourfold/contract/search/skill-suggestion.ts';
 import { expect, test } from 'vitest';
 import { askedOfTitle, titleWords, type AskingJob } from './suggestion.rules.ts';
 
@@ -22,7 +23,8 @@ const jobs = [
 const asked = (title: string, without: number[] = []) => askedOfTitle(jobs, title, without);
 
 test('a title has its words, once each, without accents and single signs', () => {
-  expect(titleWords('  Café-Manager & C++ developer (café) a ')).toEqual([
+  expect(titleWords('  UX Café-Manager & C++ developer (café) a ')).toEqual([
+    'ux',
     'cafe',
     'manager',
     'c++',
@@ -38,9 +40,30 @@ test('a title is asked what jobs like it ask for, the most asked first, twice at
   expect(askedOfTitle([], 'Baker', [])).toEqual([]);
 });
 
+test('the most asked come first, of equals the lower id, and eight at most', () => {
+  const cooks = [job('Cook', 9, 7, 5), job('Cook', 9, 7, 5), job('Cook', 9)];
+  expect(askedOfTitle(cooks, 'Cook', [])).toEqual([9, 5, 7]);
+  // A word that no title has says nothing.
+  expect(askedOfTitle(cooks, 'Cook astronaut', [])).toEqual([9, 5, 7]);
+  const many = Array.from({ length: 20 }, (_, at) => at);
+  const all = [job('Cook', ...many), job('Cook', ...many)];
+  expect(askedOfTitle(all, 'Cook', [])).toEqual(many.slice(0, mostSuggested));
+});
+
 test('a word that many titles have makes no title alike', () => {
-  // 'Sales' is in two titles, 'clerk' in one of them.
-  expect(asked('Sales clerk')).not.toContain(baking);
+  // 'Sales' is in all four titles, 'clerk' in two of them.
+  const some = [
+    job('Baker, Sales', baking),
+    job('Baker, Sales', baking),
+    job('Sales Clerk', sales),
+    job('Sales Clerk', sales),
+  ];
+  expect(askedOfTitle(some, 'Sales clerk', [])).toEqual([sales]);
+});
+
+test('a title is alike from half on', () => {
+  const some = [job('Night', git), job('Night', git), job('Welder', html), job('Welder', html)];
+  expect(askedOfTitle(some, 'Night welder', [])).toEqual([html, git]);
 });
 
 test('what is there is not suggested', () => {
