@@ -49,11 +49,23 @@ describe('what each side may do', () => {
     ['offer', standing('taken', earlier), [], []],
     ['hired', standing('taken', later), ['cancel'], ['cancel']],
     ['employerDeclined', standing('cancelled', later), [], []],
+    ['employerDeclined', standing('taken', later), [], []],
+    ['nextSteps', { ...standing('taken', later), state: 'cancelled' }, [], ['offer']],
     ['applicantDeclined', null, [], []],
   ])('at %s with %j', (status, interview, candidate, employer) => {
     const row = { status, job_id: 1, cv_id: 1 };
     expect(interviewActionsOf(row, interview, 'candidate', now)).toEqual(candidate);
     expect(interviewActionsOf(row, interview, 'employer', now)).toEqual(employer);
+  });
+
+  test('one of several times is enough to accept', () => {
+    const offered = standing('offered', earlier);
+    const slots = [...offered.slots, ...standing('offered', later).slots];
+    const row = { status: 'nextSteps', job_id: 1, cv_id: 1 } as const;
+    expect(interviewActionsOf(row, { ...offered, slots }, 'candidate', now)).toEqual([
+      'accept',
+      'decline',
+    ]);
   });
 
   test('of one left alone only a taken time can be called off', () => {
