@@ -65,6 +65,11 @@ describe('a plan chosen in early access for its end', () => {
     expect([state.kind, subscriptionIn(state)]).toEqual([kind, waiting]);
   });
 
+  test('takes nothing from early access', () => {
+    expect(planStateAt(grace, told, start)).toEqual({ kind: 'grace', ended: false, waiting });
+    expect(subscriptionIn(none)).toBeNull();
+  });
+
   test('runs at once where there is no early access', () => {
     const never = { earlyAccessUntil: null, chooseUntil: null };
     expect(planStateAt(never, told, start).kind).toBe('starter');

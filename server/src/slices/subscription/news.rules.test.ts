@@ -84,6 +84,11 @@ test.each<[string, Step, string[]]>([
   ['free days', { was: { plan: 'grace' }, is: told(starter) }, ['begun']],
   ['a plan after none', { was: { plan: 'none' }, is: told({}), now: day(12) }, ['begun']],
   ['another subscription', { was: onPro(), is: told({ id: 'sub_2' }) }, ['begun']],
+  [
+    'another one, canceled as the last was',
+    { was: onPro({ cancelAtEnd: true }), is: told({ id: 'sub_2', cancelAtEnd: true }) },
+    ['begun', 'cancelled'],
+  ],
   ['nothing new', { was: onPro(), is: told({}) }, []],
   ['a renewal', { was: onPro(), is: told({}), now: day(31) }, []],
   [
