@@ -5,24 +5,33 @@ const table = (...rows: string[][]) => rows.map((row) => row.join('\t')).join('\
 
 test('each skill of a release once, in its most frequent spelling and kind', () => {
   const text = table(
-    ['Code', 'Example', 'Commodity Title'],
-    ['11', 'AutoCAD', 'Drawing'],
-    ['12', 'Autocad', 'Design'],
-    ['13', ' AutoCAD ', 'Design'],
-    ['14', 'Blender', 'Design'],
+    ['Example', 'Code', 'Commodity Title'],
+    ['AutoCAD', '11', 'Design'],
+    ['Autocad', '12', 'Drawing'],
+    [' Autocad ', '13', ' Drawing '],
+    ['Blender', '14', 'Design'],
   );
   expect(readRelease(`\uFEFF${text}`)).toEqual({
     skills: [
-      { name: 'AutoCAD', key: 'autocad', kind: 'Design' },
+      { name: 'Autocad', key: 'autocad', kind: 'Drawing' },
       { name: 'Blender', key: 'blender', kind: 'Design' },
     ],
     refused: [],
   });
 });
 
-test('of equals the first by its letters', () => {
-  const text = table(['Skill', 'Kind'], ['Welding', 'Z'], ['WELDING', 'A']);
-  expect(readRelease(text)?.skills).toEqual([{ name: 'WELDING', key: 'welding', kind: 'A' }]);
+test.each([
+  ['the capitals first', ['A', 'WELDING'], ['Z', 'Welding']],
+  ['the capitals last', ['Z', 'Welding'], ['A', 'WELDING']],
+])('of equals the first by its letters: %s', (_, ...rows) => {
+  expect(readRelease(table(['Kind', 'Skill'], ...rows))?.skills).toEqual([
+    { name: 'WELDING', key: 'welding', kind: 'A' },
+  ]);
+});
+
+test('a line that ends before its name is empty', () => {
+  const { skills, refused } = readRelease('Kind\tSkill\nDesign\nDesign\tBlender\n') ?? {};
+  expect([skills?.map(({ name }) => name), refused]).toEqual([['Blender'], []]);
 });
 
 test.each([
