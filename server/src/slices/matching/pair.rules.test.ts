@@ -39,6 +39,24 @@ test.each([
   expect(pairsIn([pair(1, 2, counts)], 1_000)).toHaveLength(kept ? 1 : 0);
 });
 
+test('the strongest first, then the most common, then by their ids', () => {
+  const sorted = [
+    pair(5, 6, { skillJobs: 20, otherJobs: 20, both: 20 }),
+    pair(1, 9),
+    pair(3, 4),
+    pair(3, 7),
+    pair(1, 2, { skillJobs: 20, otherJobs: 20 }),
+  ];
+  const ids = (pairs: readonly { skill: number; other: number }[]) =>
+    pairs.map(({ skill, other }) => [skill, other]);
+  expect(ids(pairsIn(sorted.toReversed(), 1_000))).toEqual(ids(sorted));
+});
+
+test('eight of a skill that is the second of its pairs', () => {
+  const star = Array.from({ length: 20 }, (_, at) => pair(at + 1, 99));
+  expect(pairsIn(star, 10_000).map(({ skill }) => skill)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
 test('the strongest first, eight of a skill and ten thousand in all at most', () => {
   const star = Array.from({ length: 20 }, (_, at) => pair(1, 2 + at, { otherJobs: 10 + at }));
   const kept = pairsIn(star, 10_000);
