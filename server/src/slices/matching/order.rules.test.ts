@@ -143,18 +143,22 @@ describe('length', () => {
 });
 
 test('listed: an asked skill, one that goes with an asked one, or a word; not a kind alone', () => {
-  const input = { jobSkills: [job(1, 3, 5), job(2, 0, 5)], ...noWins };
+  const input = { jobSkills: [job(1, 3, 5), job(2, 0, 5), job(3, 4, 5)], ...noWins };
   const related: Related = {
     kinds: [{ weight: 9, skills: [1, 7] }],
     pairs: [
       [8, 1],
+      [3, 6],
       [9, 2],
     ],
   };
   const listed = (...ids: number[]) =>
     isListed({ ...input, cvSkills: ids.map((id) => has(id, 3)) }, terms(related));
-  expect([1, 8].map((id) => listed(id))).toEqual([true, true]);
+  // The pairs are read in both directions.
+  expect([1, 8, 6].map((id) => listed(id))).toEqual([true, true, true]);
   expect([2, 7, 9].map((id) => listed(id))).toEqual([false, false, false]);
+  const none = { ...input, cvSkills: [has(1, 0)] };
+  expect(isListed(none, terms(related))).toBe(false);
   const words = { ...input, cvSkills: [], jobWords: title('cook'), cvWords: ['cook'] };
   expect(isListed(words, terms(related, { cook: 3 }))).toBe(true);
   expect(isListed(words, terms(related))).toBe(false);
