@@ -42,6 +42,8 @@ describe('the mail', () => {
       false,
     ],
     ['the closed job is deleted', known('deleted', 'closed'), 'deleted', true],
+    ['the filled job is deleted', known('deleted', 'filled'), 'deleted', true],
+    ['the filled job is open again', known('open', 'filled'), 'open', true],
   ] as const)('%s', (_, before, now, mailed) => expect(isMailed(before, now)).toBe(mailed));
 });
 

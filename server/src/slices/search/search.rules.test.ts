@@ -43,6 +43,7 @@ test.each<[string, Partial<typeof person>, object, string[]]>([
   ['a mode that is not wanted', {}, { workMode: 'remote' }, ['workMode']],
   ['another type', {}, { employmentTypeId: 2 }, ['employmentType']],
   ['a dollar less', {}, { revenueMax: 62_399 }, ['pay']],
+  ['no pay named where any is enough', { revenueMin: 0 }, { revenueMax: null }, ['pay']],
   ['no pay named', {}, { revenueMax: null }, ['pay']],
   [
     'nothing is met',
