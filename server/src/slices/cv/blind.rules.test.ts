@@ -28,6 +28,27 @@ test('a name of signs is taken as it stands, and an empty one hides nothing', ()
   );
 });
 
+test.each([
+  'ada [at] post [dot] example',
+  'ada(at)post.example',
+  'ada(at)post(dot)example',
+  'ada {at} post {dot} co {dot} example',
+  'ada  ( at )  post  ( dot )  example',
+  'ada  at  post  dot  example',
+  'http://quist.example',
+])('an address is hidden however it is disguised: %s @Z5.4', (address) => {
+  expect(blindText(address, { firstName: '', lastName: '' })).toBe('[hidden]');
+});
+
+test.each([
+  ['Site:linkedin.example/in/a-q', 'Site:[hidden]'],
+  ['Ada@post.example and Quist, in one', '[hidden] and [hidden], in one'],
+  ['\u200bHi', '\u200bHi'],
+  ['\u200bHi Ada', '\u200bHi [hidden]'],
+])('what is around stays: %s', (text, shown) => {
+  expect(blindText(text, ada)).toBe(shown);
+});
+
 const janet = { firstName: 'Janet Zoé', lastName: 'van Quillfeather-Cruz' };
 
 test.each([
@@ -36,6 +57,7 @@ test.each([
   ['Zoe and ZOÉ and Zoe\u0301', '[hidden] and [hidden] and [hidden]'],
   ['quillfeather.example', '[hidden]'],
   ['my handle is janetzoe_q or @jq-welds', 'my handle is [hidden] or [hidden]'],
+  ['vanquillfeathercruzjanetzoe on most sites', '[hidden] on most sites'],
   ['janetzoevanquillfeathercruz on most sites', '[hidden] on most sites'],
   ['janet (at) post.example or janet at post dot example', '[hidden] or [hidden]'],
   ['I drove a van to Cruzville', 'I drove a van to Cruzville'],
@@ -89,6 +111,14 @@ test.each([
   ['Kennedy', 'Kennedies and Kennedys', '[hidden] and [hidden]'],
   ['De La Cruz', 'de la cruz, DeLaCruz, La Cruz', '[hidden], [hidden], La [hidden]'],
   ['王小明', '我叫王小明，焊工', '我叫[hidden]，焊工'],
+  ['王小明', '王小明王小明', '[hidden]'],
+  // One sign is too little.
+  ['王', '王国', '王国'],
+  ['Holmgren', 'Holmgrenville', 'Holmgrenville'],
+  ['Marsden', 'the Marsdens, Marsdenes, Marsdeies', 'the [hidden], Marsdenes, Marsdeies'],
+  ['Okoye', 'օkoye', '[hidden]'],
+  // A sign that stands for four letters.
+  ['アパート', '㌀', '[hidden]'],
 ])('%s is found in %s @Z5.4', (lastName, text, shown) => {
   expect(blindText(text, { firstName: '', lastName })).toBe(shown);
 });
@@ -109,6 +139,13 @@ test.each([
   ['willart on most sites, will.art too', '[hidden] on most sites, [hidden] too'],
   ['W i l l', '[hidden]'],
   ['start, smart.home, the.arts', 'start, smart.home, the.arts'],
+  // Where a sentence begins a capital tells nothing, if the word is there in small letters too.
+  ['Will paint, and will sew', 'Will paint, and will sew'],
+  ['My day – Will paint, will sew', 'My day – Will paint, will sew'],
+  ['Ann & Will paint, I will sew', 'Ann & [hidden] paint, I will sew'],
+  ['She calls me Will. I will sew.', 'She calls me [hidden]. I will sew.'],
+  ['I sew. Me Will, I will.', 'I sew. Me [hidden], I will.'],
+  ['It wILL paint', 'It wILL paint'],
 ])('a name that is a word is hidden where it is a name: %s @Z5.5', (text, shown) => {
   expect(blindText(text, will)).toBe(shown);
 });
@@ -125,6 +162,8 @@ test.each([
   ['Ana', 'I', 'I weld and I paint, Ana I', 'I weld and I paint, [hidden]'],
   ['Thi', 'Do', 'This is what I do. This too. Thi Do', 'This is what I do. This too. [hidden]'],
   ['Grace', 'Young', 'Young teams, with grace; Grace', '[hidden] teams, with grace; Grace'],
+  ['Bo', 'Holm', 'A big.boat of the Bos', 'A big.boat of the Bos'],
+  ['Ada', '2024', 'Since 2024', 'Since 2024'],
   ['June', 'May', 'From may to june, in May', 'From may to june, in [hidden]'],
   ['Sam', 'Cook', 'I cook and was Head Cook for Sam', 'I cook and was Head [hidden] for [hidden]'],
 ])('of %s %s nothing else is hidden: %s @Z5.5', (firstName, lastName, text, shown) => {
@@ -145,6 +184,7 @@ test.each([
   ['Grant', 'Lee', 'Grant Writer', 'Grant Writer'],
   ['Ray', 'Lee', 'X-Ray Technician', 'X-Ray Technician'],
   ['Ana', 'Nurse', 'Nurse', 'Nurse'],
+  ['Ana', 'May', 'May Day Organizer', 'May Day Organizer'],
   // A first name that is no word of titles, and a name that is no word, stay hidden.
   ['Mark', 'Mason', 'Mark, stone mason', '[hidden], stone mason'],
   ['Maren', 'Okoye', 'Founder, Okoye Design', 'Founder, [hidden] Design'],
@@ -153,6 +193,14 @@ test.each([
   const [firstName, lastName, text, shown] = row;
   expect(blindPosition(text, { firstName, lastName })).toBe(shown);
 });
+
+test.each(['Van', 'Von', 'Der', 'Den', 'Del', 'Dos', 'Das', 'Bin', 'Ter', 'Ten'])(
+  '%s before a name is none',
+  (particle) => {
+    const text = `The word ${particle} is in many texts`;
+    expect(blindText(text, { firstName: '', lastName: `${particle} Holm` })).toBe(text);
+  },
+);
 
 test('a name beside a sign that stands for a phrase is hidden, and the sign stays', () => {
   expect(blindText('Maren \ufdfa Okoye', maren)).toBe('[hidden] \ufdfa [hidden]');
