@@ -117,6 +117,7 @@ test.each([
   ['Holmgren', 'Holmgrenville', 'Holmgrenville'],
   ['Marsden', 'the Marsdens, Marsdenes, Marsdeies', 'the [hidden], Marsdenes, Marsdeies'],
   ['Okoye', 'օkoye', '[hidden]'],
+  ['דוד', 'דָּוִד', '[hidden]'],
   // A sign that stands for four letters.
   ['アパート', '㌀', '[hidden]'],
 ])('%s is found in %s @Z5.4', (lastName, text, shown) => {
@@ -205,6 +206,8 @@ test.each(['Van', 'Von', 'Der', 'Den', 'Del', 'Dos', 'Das', 'Bin', 'Ter', 'Ten']
 test('a name beside a sign that stands for a phrase is hidden, and the sign stays', () => {
   expect(blindText('Maren \ufdfa Okoye', maren)).toBe('[hidden] \ufdfa [hidden]');
   expect(blindText('I am \ufdfa', { firstName: '\ufdfa', lastName: 'Q' })).toBe('I am [hidden]');
+  // A word of the phrase tells nobody.
+  expect(blindText('I am \ufdfa', { firstName: '', lastName: 'الله' })).toBe('I am \ufdfa');
   expect(blindText('I am \ufdf4', { firstName: 'محمد', lastName: 'Q' })).toBe('I am [hidden]');
 });
 
