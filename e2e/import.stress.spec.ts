@@ -82,9 +82,7 @@ test('fields and words light each other, and what was not placed is put into a f
   const left = region(popup, 'Not placed');
   await left.getByRole('combobox', { name: 'Put “Moon gazing” into' }).click();
   await page.getByRole('option', { name: 'Position', exact: true }).dispatchEvent('click');
-  await expect(popup.getByRole('textbox', { name: 'Position' }).first()).toHaveValue(
-    'Moon gazing',
-  );
+  await expect(popup.getByRole('textbox', { name: 'Position' }).first()).toHaveValue('Moon gazing');
   await gone(left);
 });
 

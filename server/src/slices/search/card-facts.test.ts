@@ -108,7 +108,10 @@ test('four lists say the same of a pair as both of its pages, and follow a chang
   const url = `/v1/applicant/cv/${person.cvId}/skill`;
   succeeded(await app.send('PATCH', url, { token: person.token, body: { skills } }));
   const after = await shown(person, jobId);
-  expect(after.cards[0]?.gaps.map(({ name }) => name)).toEqual(['Glass spinning', 'Kiln operation']);
+  expect(after.cards[0]?.gaps.map(({ name }) => name)).toEqual([
+    'Glass spinning',
+    'Kiln operation',
+  ]);
   expect(after.cards).toEqual(Array(4).fill(after.pages[0]));
 });
 
