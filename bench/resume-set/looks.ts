@@ -26,21 +26,21 @@ export const dateStyles = {
 } as const;
 export type DateStyle = keyof typeof dateStyles;
 
-const word = ({ month }: Month) =>
-  [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ][month - 1] ?? '';
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const word = ({ month }: Month) => monthNames[month - 1] ?? '';
 const two = ({ month }: Month) => String(month).padStart(2, '0');
 
 /** What a reader can know from a file with these dates, as a JSON Resume. */

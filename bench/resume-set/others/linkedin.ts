@@ -1,23 +1,9 @@
-import { escaped as e, truthOf } from '../looks.ts';
+import { escaped as e, monthNames, truthOf } from '../looks.ts';
 import { personOf, type Month, type Person } from '../people.ts';
 
 /** Our own drawing of the page that LinkedIn's 'Save to PDF' prints: a dark column beside the text. */
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const month = ({ year, month: at }: Month) => `${names[at - 1]} ${year}`;
+const month = ({ year, month: at }: Month) => `${monthNames[at - 1]} ${year}`;
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** `1 year 4 months`, both months counted. */
