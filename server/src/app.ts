@@ -41,6 +41,7 @@ import { guardedWebhooks } from './providers/webhook/guarded.ts';
 import { authenticator, endedSessions, holdCaller } from './slices/account/account.access.ts';
 import { keyReader } from './slices/account/api-key/api-key.access.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe-page.ts';
+import { membershipsOf } from './slices/company/team/team.access.ts';
 import { servePictures } from './slices/file/file.routes.ts';
 import { matchSearch, type MatchSearch } from './slices/matching/memory/node/search.ts';
 import { messengerLive } from './slices/messenger/messenger.live.ts';
@@ -111,7 +112,7 @@ export async function buildApp(
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
     ranker: match.ranker,
   };
-  const authenticate = await authenticator(parts);
+  const authenticate = await authenticator(parts, membershipsOf);
   const readKey = keyReader(parts);
   const callerByKey: CallerByKey = ({ ip, headers: { authorization } }) =>
     load.turns.run(networkOf(ip), () => readKey(authorization));

@@ -50,6 +50,7 @@ export const attachmentEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/employer/application/:id/attachment/:attachmentId',
     actor: 'employer',
+    needs: 'applicant.contacts',
     summary: 'A file that a candidate attached',
     params: ofAttachment,
     data: attachmentFile,

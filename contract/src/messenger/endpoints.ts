@@ -24,6 +24,7 @@ export const messengerEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/messenger/counter/total-unread-messages',
     actor: 'user',
+    needs: 'conversation',
     summary: 'Count unread messages: in all, and of each company, job and dialog that has any',
     query: z.object({
       userRole,
@@ -45,6 +46,7 @@ export const messengerEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/messenger/dialog',
     actor: 'user',
+    needs: 'conversation',
     summary: 'List the dialogs of a role, the latest message first',
     query: z.object({
       ...continuedPage,
@@ -60,6 +62,7 @@ export const messengerEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/messenger/dialog/:id',
     actor: 'user',
+    needs: 'conversation',
     summary: 'Read one dialog without its messages',
     // Created on first use.
     writes: true,
@@ -70,6 +73,7 @@ export const messengerEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/messenger/dialog/:id/message',
     actor: 'user',
+    needs: 'conversation',
     summary: 'Page through a dialog, or search in it; the newest first',
     // Created on first use.
     writes: true,
@@ -93,6 +97,7 @@ export const messengerEndpoints = endpointTable({
     method: 'POST',
     path: '/v1/messenger/dialog/:id/message',
     actor: 'user',
+    needs: 'conversation',
     summary: 'Send a message; the same id again is the same message',
     params,
     body: messageInput,
@@ -103,6 +108,7 @@ export const messengerEndpoints = endpointTable({
     method: 'POST',
     path: '/v1/messenger/dialog/:id/read',
     actor: 'user',
+    needs: 'conversation',
     summary: 'Note that everything up to a message was read',
     params,
     body: z.object({ messageId: z.uuid(messages.required) }),

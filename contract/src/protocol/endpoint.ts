@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './permission.ts';
 
 /**
  * Who may call: anyone, a signed-in user of any role, or a user in that role. Access to single
@@ -6,10 +7,19 @@ import type { z } from 'zod';
  */
 export type Actor = 'anyone' | 'user' | 'employer' | 'candidate';
 
-export interface Endpoint {
+export type Endpoint = EndpointForm &
+  (
+    | {
+        actor: 'employer';
+        /** In the company that a call is about; null if it is about none or about one's own alone. */
+        needs: Permission | null;
+      }
+    | { actor: Exclude<Actor, 'employer'>; needs?: Permission }
+  );
+
+interface EndpointForm {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/v1/${string}` | `/open/v1/${string}`;
-  actor: Actor;
   summary: string;
   /** For a session only, never for an API key (RULES.md section 13). */
   sessionOnly?: true;

@@ -32,6 +32,7 @@ export async function insertDialogs(
   for (const dialog of dialogs) {
     const caller = (role: Role): Caller => ({
       userId: accountId(dialog.accountKeys[role]),
+      memberships: [],
       sessionId: 0,
       role,
       scope: null,
@@ -48,7 +49,7 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
   let last: { from: Role; at: UnitOfWork; messageId: string } | undefined;
   for (const { from, text, date } of messages) {
     const at = then(unit, date);
-    let dialog = await lockDialog({ unit: at, caller: callers[from] }, id);
+    let dialog = await lockDialog({ unit: at, caller: callers[from], needs: null }, id);
     if (last && last.from !== from) dialog = await readUpTo(at, dialog, last.messageId);
     const messageId = randomUUID();
     await sendMessage(at, dialog, callers[from].userId, { id: messageId, text });
@@ -56,7 +57,7 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
   }
   if (!last || unread) return;
   const { at, from, messageId } = last;
-  const dialog = await lockDialog({ unit: at, caller: callers[otherRole(from)] }, id);
+  const dialog = await lockDialog({ unit: at, caller: callers[otherRole(from)], needs: null }, id);
   await readUpTo(at, dialog, messageId);
 }
 
@@ -69,7 +70,7 @@ async function agree(
 ) {
   await offerInterview(
     then(unit, offeredDate),
-    await lockReceived({ unit, caller: callers.employer }, id),
+    await lockReceived({ unit, caller: callers.employer, needs: null }, id),
     offer,
     asEmployer(callers.employer),
   );

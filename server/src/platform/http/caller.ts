@@ -1,19 +1,38 @@
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import {
+  permissions,
+  type MemberRole,
+  type Permission,
+} from '@fourfold/contract/protocol/permission.ts';
 import type { FastifyRequest } from 'fastify';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { Refusal } from './refusal.ts';
 
-/** A caller with a session, who may do all that their role may. */
-export interface SessionCaller {
+/** What an account is in the team of a company that another account owns. */
+export interface Membership {
+  companyId: number;
+  /** The account of the company, which pays and whose limits count. */
+  ownerId: number;
+  role: MemberRole;
+  /** Null: every job of the company. */
+  jobIds: readonly number[] | null;
+}
+
+interface Person {
   userId: number;
+  /** As they are at this call, so that whoever was removed is refused from the next one on. */
+  memberships: readonly Membership[];
+}
+
+/** A caller with a session, who may do all that their role may. */
+export interface SessionCaller extends Person {
   sessionId: number;
   role: 'employer' | 'candidate' | null;
   scope: null;
 }
 
 /** A program with an account's API key: in the key's role, within its scope. */
-export interface KeyCaller {
-  userId: number;
+export interface KeyCaller extends Person {
   sessionId: null;
   role: 'employer' | 'candidate';
   scope: 'read' | 'write';
@@ -21,10 +40,22 @@ export interface KeyCaller {
 
 export type Caller = SessionCaller | KeyCaller;
 
+/** Whom a permission is asked for, and which: of a call, or of background work for an account. */
+export interface Acting {
+  caller: Pick<Caller, 'userId' | 'memberships'>;
+  /** Null: any role will do. */
+  needs: Permission | null;
+}
+
 /** A call as permission sees it: who calls, and the transaction that reads or locks for them. */
 export interface CallScope {
   caller: Caller;
   unit: Pick<UnitOfWork, 'tx'>;
+}
+
+/** A call for a company, with what it needs there. */
+export interface TeamCall extends CallScope {
+  needs: Permission | null;
 }
 
 /** The caller where the request has an API key, null without one. @throws need-auth: it is none */
@@ -55,7 +86,8 @@ export function accessDescribed(endpoint: Endpoint): {
   description: string;
   security: Record<string, string[]>[];
 } {
-  const { actor, sessionOnly, method } = endpoint;
+  const { actor, sessionOnly, method, needs } = endpoint;
+  const team = needs ? ` In a team: ${permissions[needs].join(', ')}.` : '';
   const scope = scopeOf(endpoint);
   if (actor === 'anyone')
     return {
@@ -63,9 +95,9 @@ export function accessDescribed(endpoint: Endpoint): {
       security: method === 'GET' ? [{}, { apiKey: [scope] }] : [{}],
     };
   return sessionOnly
-    ? { description: `For: ${actor}. Not with an API key.`, security: [{ bearer: [] }] }
+    ? { description: `For: ${actor}.${team} Not with an API key.`, security: [{ bearer: [] }] }
     : {
-        description: `For: ${actor}. An API key needs the scope ${scope}.`,
+        description: `For: ${actor}.${team} An API key needs the scope ${scope}.`,
         security: [{ bearer: [] }, { apiKey: [scope] }],
       };
 }

@@ -5,6 +5,7 @@ import type {
   ParsedInput,
 } from '@fourfold/contract/protocol/endpoint.ts';
 import { envelope, type Envelope } from '@fourfold/contract/protocol/envelope.ts';
+import type { Permission } from '@fourfold/contract/protocol/permission.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -33,6 +34,7 @@ import {
 
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
   unit: UnitOfWork;
+  needs: Permission | null;
   caller: E['actor'] extends 'anyone'
     ? null
     : E['sessionOnly'] extends true
@@ -166,6 +168,7 @@ function registerEndpoint(
           const call = {
             unit,
             caller,
+            needs: endpoint.needs ?? null,
             ...uploaded,
             bytes: endpoint.signed ? bytesOf(request) : undefined,
             http: { request, reply },

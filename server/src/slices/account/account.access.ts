@@ -4,13 +4,16 @@ import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, Membership } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { keyReader } from './api-key/api-key.access.ts';
 import { hashOf, keyIn } from './api-key/secret.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
+
+/** What an account is in the teams of others; the company slice reads it. */
+export type MembershipsOf = (db: Kysely<DB>, accountId: number) => Promise<Membership[]>;
 
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
 
@@ -19,7 +22,7 @@ const liveSession = compiledOnce<{ sessionId: number; accountId: number; now: Da
     db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['session.id', 'session.account_id', 'account.role'])
+      .select(['session.id', 'session.account_id', 'account.role', 'account.teams'])
       .where('session.id', '=', value('sessionId'))
       .where('session.account_id', '=', value('accountId'))
       .where('session.revoked_at', 'is', null)
@@ -30,11 +33,13 @@ const liveSession = compiledOnce<{ sessionId: number; accountId: number; now: Da
  * Creates the function that identifies callers: from the bearer token of an `Authorization` header
  * and from the session's row, or from the row of an API key, on every call, so that an ended session
  * or key is refused on every node immediately.
+ * @param membershipsOf is asked only for members of teams
  * @returns null without a token; an invalid one is refused with need-auth, an expired one with
  * access-token-expired
  */
 export async function authenticator(
   parts: Parts,
+  membershipsOf: MembershipsOf,
 ): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
   const { db, clock } = parts;
   await ensureSigningKey(db);
@@ -54,8 +59,9 @@ export async function authenticator(
       claims &&
       (await liveSession(db, { sessionId: claims.sessionId, accountId: claims.accountId, now }))[0];
     if (!session) throw signIn();
-    const { id: sessionId, account_id: userId, role } = session;
-    return { userId, sessionId, role, scope: null };
+    const { id: sessionId, account_id: userId, role, teams } = session;
+    const memberships = teams > 0 ? await membershipsOf(db, userId) : [];
+    return { userId, memberships, sessionId, role, scope: null };
   };
 }
 

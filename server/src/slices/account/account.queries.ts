@@ -7,6 +7,16 @@ export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | nu
   return (await account.executeTakeFirstOrThrow()).time_zone;
 }
 
+/** What colleagues read of an account; before it gave a name, the part before its address's @. */
+export async function nameOf(tx: Tx, accountId: number): Promise<string> {
+  const { first_name, last_name, email } = await tx
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`.trim() || email.replace(/@.*/, '');
+}
+
 /** The account as its owner sees it. */
 export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   const account = await tx

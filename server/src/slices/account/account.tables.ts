@@ -15,6 +15,11 @@ export interface AccountTables {
     active_at: Date;
     /** Of the last visit. */
     time_zone: Generated<string | null>;
+    /** What colleagues read; '' until it is asked for. */
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    /** Of how many teams of others it is a member; a trigger counts them. */
+    teams: GeneratedAlways<number>;
   };
   /** One for each address, for sign-in. */
   login_code: CodeTable;

@@ -1,11 +1,19 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller, CallScope } from '../../platform/http/caller.ts';
+import type { Caller, CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import { endsThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import type { ApplicationRow, PartyActor } from './application.tables.ts';
-import { mayActFor, ownerOf } from '../company/company.access.ts';
+import {
+  asAnyRole,
+  holdMembership,
+  mayActFor,
+  ownerOf,
+  requirePermission,
+  roleIn,
+} from '../company/company.access.ts';
 
 declare const own: unique symbol;
 declare const received: unique symbol;
@@ -13,8 +21,10 @@ declare const received: unique symbol;
 /** An application of the caller's CV. Only this file creates one: having it is the permission. */
 export type OwnRow = ApplicationRow & { readonly [own]: true };
 
-/** A delivered application for one of the caller's jobs. */
-export type ReceivedRow = ApplicationRow & { readonly [received]: true };
+/** A delivered application for one of the caller's jobs, with the account of the job's company. */
+export type ReceivedRow = ApplicationRow & { company_id: number; owner_id: number } & {
+  readonly [received]: true;
+};
 
 /** The caller as the person who applies, and as the employer. */
 export const asCandidate = (caller: Caller): PartyActor => ({
@@ -41,7 +51,7 @@ export async function readOwn(call: CallScope, id: number): Promise<OwnRow> {
 
 /** The candidate's application, locked until the transaction ends. */
 export async function lockOwn(call: CallScope, id: number): Promise<OwnRow> {
-  await lockParties(call.unit.tx, id);
+  await lockParties(call.unit.tx, id, call.caller.userId);
   return toOwn(await ownedBy(call, id).forUpdate('application').executeTakeFirst());
 }
 
@@ -50,43 +60,60 @@ function toOwn(row: ApplicationRow | undefined): OwnRow {
   return row as OwnRow;
 }
 
-const receivedBy = ({ caller, unit }: CallScope, id: number) =>
-  unit.tx
+const receivedBy = (call: TeamCall, id: number) =>
+  call.unit.tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('application')
     .select(endsThere)
+    .select(['job.company_id', ownerOf().as('owner_id')])
     .where('application.id', '=', id)
     .where(isDelivered('application.status'))
-    .where(mayActFor(caller));
+    .where(mayActFor(asAnyRole(call), 'job'))
+    // Nobody reads the employer's side of their own application.
+    .where(notOwn(call));
 
-export async function readReceived(call: CallScope, id: number): Promise<ReceivedRow> {
-  return toReceived(await receivedBy(call, id).executeTakeFirst());
+const notOwn = ({ caller }: CallScope) => sql<boolean>`not exists (
+  select from cv where cv.id = application.cv_id and cv.account_id = ${caller.userId})`;
+
+export async function readReceived(call: TeamCall, id: number): Promise<ReceivedRow> {
+  return toReceived(call, await receivedBy(call, id).executeTakeFirst());
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockReceived(call: CallScope, id: number): Promise<ReceivedRow> {
-  await lockParties(call.unit.tx, id);
-  return toReceived(await receivedBy(call, id).forUpdate('application').executeTakeFirst());
+export async function lockReceived(call: TeamCall, id: number): Promise<ReceivedRow> {
+  await lockParties(call.unit.tx, id, call.caller.userId);
+  const received = toReceived(
+    call,
+    await receivedBy(call, id).forUpdate('application').executeTakeFirst(),
+  );
+  await holdMembership(call, received);
+  return received;
 }
 
-function toReceived(row: ApplicationRow | undefined): ReceivedRow {
-  if (!row) throw notFound('Application not found');
+type Received = ApplicationRow & { company_id: number; owner_id: number };
+
+function toReceived(call: TeamCall, row: Received | undefined): ReceivedRow {
+  const { company_id: companyId = 0, owner_id: ownerId = 0, job_id } = row ?? {};
+  const role = row && roleIn(call, { companyId, ownerId, jobId: job_id ?? undefined });
+  if (!role) throw notFound('Application not found');
+  requirePermission(call, role);
   return row as ReceivedRow;
 }
 
 /**
  * Locks the accounts of both sides of an existing application, because a move notifies the other
- * side.
+ * side, and the caller's, who may be a member of a team.
  */
-export const lockParties = (tx: Tx, id: number): Promise<void> =>
+export const lockParties = (tx: Tx, id: number, callerId: number | null): Promise<void> =>
   lockAccounts(
     tx,
     tx
       .selectFrom('application')
       .select(ownerOf('application').as('id'))
       .where('id', '=', id)
+      .unionAll(tx.selectFrom('account').select('id').where('id', '=', callerId))
       .unionAll(
         tx
           .selectFrom('application')
@@ -97,13 +124,22 @@ export const lockParties = (tx: Tx, id: number): Promise<void> =>
   );
 
 /** Locks the accounts of both sides of a new application. */
-export const lockPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise<void> =>
+export const lockPair = (
+  tx: Tx,
+  pair: { cvId: number; jobId: number; callerId?: number },
+): Promise<void> =>
   lockAccounts(
     tx,
     tx
       .selectFrom('cv')
       .select('account_id as id')
       .where('id', '=', pair.cvId)
+      .unionAll(
+        tx
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', pair.callerId ?? 0),
+      )
       .unionAll(
         tx
           .selectFrom('job')

@@ -79,7 +79,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async bite(call) {
       const { unit, caller, params, body } = call;
       const job = await ownJob(call, params.id);
-      await lockPair(unit.tx, { cvId: body.candidateId, jobId: job.id });
+      const pair = { cvId: body.candidateId, jobId: job.id, callerId: caller.userId };
+      await lockPair(unit.tx, pair);
       const bitten = { ...body, actor: asEmployer(caller) };
       return await receivedApplication(unit, await bite(unit, payments, job, bitten, undoSeconds));
     },
@@ -103,8 +104,9 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const application = await lockReceived(call, params.id);
       const moved = await move(unit, application, body.status, asEmployer(caller), body);
       // Impossible moves are refused first, the plan is checked last; a decline needs no plan.
-      if (body.status === 'invite') await askToBite(unit, payments, caller.userId);
-      else if (!isDecline(body.status)) await askToManage(unit, payments, caller.userId, 'move');
+      const asked = { payerId: application.owner_id, callerId: caller.userId };
+      if (body.status === 'invite') await askToBite(unit, payments, asked);
+      else if (!isDecline(body.status)) await askToManage(unit, payments, asked, 'move');
       else await askToGoOn(unit, application);
       return await receivedApplication(unit, moved);
     },
@@ -137,8 +139,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       };
     },
 
-    async applicantPace({ unit, caller, query }) {
-      return { list: await applicantPaces(unit, caller, query.jobId) };
+    async applicantPace(call) {
+      return { list: await applicantPaces(call.unit, call, call.query.jobId) };
     },
   };
 }

@@ -35,7 +35,7 @@ export async function bite(
   const words = { note };
   const row = await begin(unit, { cvId: cv.id, job, actor, words, appliedAt, source });
   if (appliedAt) await deliverAfter(unit, row.id, appliedAt, undoSeconds);
-  await askToBite(unit, payments, job.owner_id);
+  await askToBite(unit, payments, { payerId: job.owner_id, callerId: actor.accountId });
   return row;
 }
 

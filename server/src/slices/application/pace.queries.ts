@@ -6,7 +6,7 @@ import {
 } from '@fourfold/contract/application/status.ts';
 import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Acting } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { isApplicant } from './application.queries.ts';
@@ -27,7 +27,7 @@ const dayMs = 24 * 3_600_000;
  */
 export async function applicantPaces(
   { tx, now }: ReadContext,
-  caller: Caller,
+  acting: Acting,
   jobIds: readonly number[],
 ): Promise<ApplicantPace[]> {
   const jobs = await tx
@@ -35,7 +35,7 @@ export async function applicantPaces(
     .innerJoin('company', 'company.id', 'job.company_id')
     .select('job.id')
     .where('job.id', '=', anyOf(jobIds))
-    .where(mayActFor(caller))
+    .where(mayActFor(acting, 'job'))
     .execute();
   if (jobs.length === 0) return [];
   const own = anyOf(jobs.map(({ id }) => id));

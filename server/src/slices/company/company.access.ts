@@ -1,7 +1,14 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller, CallScope } from '../../platform/http/caller.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import {
+  mayDo,
+  permissions,
+  type Permission,
+  type TeamRole,
+} from '@fourfold/contract/protocol/permission.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Acting, TeamCall } from '../../platform/http/caller.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import type { CompanyTables } from './company.tables.ts';
 
@@ -13,8 +20,8 @@ export type CompanyRow = Selectable<CompanyTables['company']>;
 export type OwnCompany = CompanyRow & { readonly [own]: true };
 
 /*
- * Two questions, both answered by the owner today: who may act for a company (`mayActFor`), and who pays for
- * it and is written to (`ownerOf`). tools/structure/owner.ts keeps other files from naming the columns.
+ * Two questions: who may act for a company (`mayActFor`), and who pays for it and is written to
+ * (`ownerOf`). tools/structure/owner.ts keeps other files from naming the columns.
  */
 
 /** The column with the owner of a row's company. */
@@ -26,12 +33,75 @@ const columns = {
 
 type Owned = keyof typeof columns;
 
-/** A caller, or the account that a background job works for. */
-export type Acting = Pick<Caller, 'userId'>;
+/** How members reach a row: by its company, and by its job if it has one. */
+const places = {
+  company: { ofCompany: sql.ref('company.id'), ofJob: null },
+  job: { ofCompany: sql.ref('job.company_id'), ofJob: sql.ref('job.id') },
+  application: {
+    ofCompany: sql`(select company_id from job where job.id = application.job_id)`,
+    ofJob: sql.ref('application.job_id'),
+  },
+  dialog: { ofCompany: sql.ref('dialog.company_id'), ofJob: sql.ref('dialog.job_id') },
+} as const;
 
-/** Whether the caller may act for the company of a row, in a statement that reads the table. */
-export const mayActFor = ({ userId }: Acting, table: Owned = 'company'): RawBuilder<boolean> =>
-  sql<boolean>`${ownerOf(table)} = ${userId}`;
+/**
+ * Whether somebody may do what a call needs for a row, in a statement that reads its table and
+ * `company`: as the owner, or as a member of the team (RULES.md section 12). Who is in no team of others
+ * asks the owner's column alone, so that its index works.
+ */
+export function mayActFor(
+  acting: Acting,
+  place: keyof typeof places = 'company',
+): RawBuilder<boolean> {
+  const { userId, memberships } = acting.caller;
+  const own = sql<boolean>`${ownerOf(place === 'job' ? 'company' : place)} = ${userId}`;
+  const granted = memberships.filter(
+    ({ role }) => acting.needs === null || mayDo(role, acting.needs),
+  );
+  if (granted.length === 0) return own;
+  const { ofCompany, ofJob } = places[place];
+  const whole = granted.filter(({ jobIds }) => ofJob === null || jobIds === null);
+  const ways = [own, sql`${ofCompany} = ${anyOf(whole.map(({ companyId }) => companyId))}`];
+  if (ofJob !== null)
+    ways.push(sql`${ofJob} = ${anyOf(granted.flatMap(({ jobIds }) => jobIds ?? []))}`);
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+interface Place {
+  companyId: number;
+  ownerId: number;
+  /** Without one, the company as a whole. */
+  jobId?: number | undefined;
+}
+
+/** What somebody is for a company, or for one of its jobs; null: nothing that they may know of. */
+export function roleIn(acting: Acting, { companyId, ownerId, jobId }: Place): TeamRole | null {
+  const { userId, memberships } = acting.caller;
+  if (ownerId === userId) return 'owner';
+  const member = memberships.find((one) => one.companyId === companyId);
+  if (!member) return null;
+  const { role, jobIds } = member;
+  return jobId === undefined || jobIds === null || jobIds.includes(jobId) ? role : null;
+}
+
+/** The accounts of all companies that somebody acts for as a whole, the own one first. */
+export const employersOf = ({ caller: { userId, memberships }, needs }: Acting): number[] => [
+  ...new Set([
+    userId,
+    ...memberships
+      .filter(({ role, jobIds }) => jobIds === null && (needs === null || mayDo(role, needs)))
+      .map(({ ownerId }) => ownerId),
+  ]),
+];
+
+/** Refuses what a role may not do. @throws permission-denied with the roles that may */
+export function requirePermission({ needs }: Acting, role: TeamRole): void {
+  if (needs !== null && !mayDo(role, needs))
+    throw new Refusal('permission-denied', `Only for: ${permissions[needs].join(', ')}`);
+}
+
+/** The same call, for finding what it is about: any role may know that it is there. */
+export const asAnyRole = <Call extends Acting>(call: Call): Call => ({ ...call, needs: null });
 
 /**
  * The account that pays for the company of a row, whose limits count and that is written to, in a
@@ -48,14 +118,28 @@ export const ownerOf = <Id extends number | null = number>(
 export const ownerIdOf = (company: CompanyRow): number => company.account_id;
 
 /** The caller's company with this id; other people's are not found. */
-export async function ownCompany(call: CallScope, id: number): Promise<OwnCompany> {
-  return toOwn(await owned(call, id).executeTakeFirst());
+export async function ownCompany(call: TeamCall, id: number): Promise<OwnCompany> {
+  return toOwn(call, await owned(call, id).executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends. Lock it before any job of the company. */
-export async function lockOwnCompany(call: CallScope, id: number): Promise<OwnCompany> {
-  await lockAccounts(call.unit.tx, [call.caller.userId]);
-  return toOwn(await owned(call, id).forUpdate().executeTakeFirst());
+/**
+ * The same, locked until the transaction ends, with the caller's and its owner's account, and with what
+ * makes the caller a member. Lock it before any job of the company.
+ *
+ * @param jobId for which of its jobs; without one, for the company as a whole
+ */
+export async function lockOwnCompany(
+  call: TeamCall,
+  id: number,
+  jobId?: number,
+): Promise<OwnCompany> {
+  const { caller, unit } = call;
+  const isMember = caller.memberships.some(({ companyId }) => companyId === id);
+  const payer = isMember ? [(await ownCompany(call, id)).account_id] : [];
+  await lockAccounts(unit.tx, [caller.userId, ...payer]);
+  const company = toOwn(call, await owned(call, id).forUpdate().executeTakeFirst(), jobId);
+  await holdMembership(call, { company_id: id, owner_id: company.account_id });
+  return company;
 }
 
 /** Every company that an account owns, locked until the transaction ends. */
@@ -70,10 +154,49 @@ export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-const owned = ({ caller, unit }: CallScope, id: number) =>
-  unit.tx.selectFrom('company').selectAll().where('id', '=', id).where(mayActFor(caller));
+const owned = (call: TeamCall, id: number) =>
+  call.unit.tx
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', id)
+    .where(mayActFor(asAnyRole(call)));
 
-function toOwn(row: CompanyRow | undefined): OwnCompany {
-  if (!row) throw notFound('Company not found');
+/** What a member for named jobs may do in the company, beside these jobs. */
+const withNamedJobs: readonly (Permission | null)[] = [
+  null,
+  'company.read',
+  'team.read',
+  'job.read',
+];
+
+function toOwn(call: TeamCall, row: CompanyRow | undefined, jobId?: number): OwnCompany {
+  const place = row && { companyId: row.id, ownerId: row.account_id, jobId };
+  const role = place && roleIn(call, place);
+  if (!role) throw notFound('Company not found');
+  requirePermission(call, role);
+  const { memberships } = call.caller;
+  const named = memberships.some(({ companyId, jobIds }) => companyId === row.id && jobIds);
+  if (named && jobId === undefined && !withNamedJobs.includes(call.needs))
+    throw new Refusal('permission-denied', 'Only for members who act for all of its jobs');
   return row as OwnCompany;
+}
+
+/**
+ * Holds what makes the caller a member until the transaction ends, so that nothing is written for
+ * somebody who was removed meanwhile. @throws not-found
+ */
+export async function holdMembership(
+  { caller, unit, needs }: TeamCall,
+  place: { company_id: number; owner_id: number },
+): Promise<void> {
+  if (place.owner_id === caller.userId) return;
+  const held = await unit.tx
+    .selectFrom('member')
+    .select('role')
+    .where('company_id', '=', place.company_id)
+    .where('account_id', '=', caller.userId)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw notFound('Company not found');
+  requirePermission({ caller, needs }, held.role);
 }

@@ -6,7 +6,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { likeEscaped } from '../../platform/db/like.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Acting } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { noLongerNew } from '../account/account.rules.ts';
 import { mayActFor, ownerOf, type CompanyRow } from './company.access.ts';
@@ -108,17 +108,18 @@ export const readPublishedCompany = (
 /** The caller's companies, newest first; those with the search in their name. Two queries. */
 export async function listOwnCompanies(
   tx: Tx,
-  caller: Caller,
+  acting: Acting,
   { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
-  let own = withLogo(tx).where(mayActFor(caller));
+  let own = withLogo(tx).where(mayActFor(acting));
   if (search) own = own.where(sql<boolean>`strpos(fold(company.name), ${fold(search)}) > 0`);
   const [{ count }, rows] = await Promise.all([
-    (search
+    // The kept count is of own companies.
+    (search || acting.caller.memberships.length > 0
       ? own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
       : tx
           .selectFrom('company_count')
-          .where('account_id', '=', caller.userId)
+          .where('account_id', '=', acting.caller.userId)
           .select(keptCount().as('count'))
     ).executeTakeFirstOrThrow(),
     own.orderBy('company.id', 'desc').limit(limit).offset(offset).execute(),

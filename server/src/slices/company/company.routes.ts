@@ -46,8 +46,9 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
   };
 
   return {
-    async companyList({ unit, caller, query }) {
-      const { rows, count } = await listOwnCompanies(unit.tx, caller, query);
+    async companyList(call) {
+      const { unit, query } = call;
+      const { rows, count } = await listOwnCompanies(unit.tx, call, query);
       return { list: await presentOwn(unit, rows), count };
     },
     async companyGet(call) {

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@fourfold/contract/protocol/permission.ts';
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
@@ -40,5 +41,29 @@ export interface CompanyTables {
     account_is_new: Generated<boolean>;
     /** Whether everybody is shown it, as those three say (RULES.md section 13). */
     is_public: GeneratedAlways<boolean>;
+  };
+  member: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    account_id: number;
+    role: MemberRole;
+    /** Whether for all jobs; else for those of `member_job`. */
+    whole: boolean;
+    created_at: Date;
+  };
+  member_job: { member_id: number; job_id: number };
+  invitation: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    inviter_id: number;
+    email: string;
+    role: MemberRole;
+    whole: boolean;
+    job_ids: Generated<number[]>;
+    hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    ended_by: 'taken' | 'takenBack' | null;
   };
 }

@@ -1,8 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { CallScope } from '../../platform/http/caller.ts';
+import type { TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { lockOwnCompany, mayActFor, type OwnCompany } from '../company/company.access.ts';
+import {
+  asAnyRole,
+  lockOwnCompany,
+  mayActFor,
+  ownerOf,
+  requirePermission,
+  roleIn,
+  type OwnCompany,
+} from '../company/company.access.ts';
 import type { JobTables } from './job.tables.ts';
 
 declare const own: unique symbol;
@@ -10,20 +18,29 @@ declare const own: unique symbol;
 export type JobRow = Selectable<JobTables['job']>;
 
 /**
- * A job of one of the caller's companies. Only this file creates one: having it is the permission.
+ * A job of one of the caller's companies, with the account of its company. Only this file creates one:
+ * having it is the permission that the call needs.
  */
-export type OwnJob = JobRow & { readonly [own]: true };
+export type OwnJob = JobRow & { owner_id: number } & { readonly [own]: true };
 
 /** The caller's job with this id; other people's are not found. */
-export async function ownJob({ caller, unit }: CallScope, id: number): Promise<OwnJob> {
-  const row = await unit.tx
+export async function ownJob(call: TeamCall, id: number): Promise<OwnJob> {
+  const row = await call.unit.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('job')
+    .select(ownerOf().as('owner_id'))
     .where('job.id', '=', id)
-    .where(mayActFor(caller))
+    .where(mayActFor(asAnyRole(call), 'job'))
     .executeTakeFirst();
-  if (!row) throw notFound('Job not found');
+  return toOwn(call, row);
+}
+
+function toOwn(call: TeamCall, row: Omit<OwnJob, typeof own> | undefined): OwnJob {
+  const place = row && { companyId: row.company_id, ownerId: row.owner_id, jobId: row.id };
+  const role = place && roleIn(call, place);
+  if (!role) throw notFound('Job not found');
+  requirePermission(call, role);
   return row as OwnJob;
 }
 
@@ -40,11 +57,11 @@ export async function lockJobRow(tx: Tx, { id }: OwnJob): Promise<void> {
 
 /** The same with its company, both locked until the transaction ends, the company first. */
 export async function lockOwnJob(
-  call: CallScope,
+  call: TeamCall,
   id: number,
 ): Promise<{ job: OwnJob; company: OwnCompany }> {
-  const { company_id } = await ownJob(call, id);
-  const company = await lockOwnCompany(call, company_id);
+  const { company_id, owner_id } = await ownJob(call, id);
+  const company = await lockOwnCompany(call, company_id, id);
   const row = await call.unit.tx
     .selectFrom('job')
     .selectAll()
@@ -52,6 +69,5 @@ export async function lockOwnJob(
     .where('company_id', '=', company.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound('Job not found');
-  return { job: row as OwnJob, company };
+  return { job: toOwn(call, row && { ...row, owner_id }), company };
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../../database.ts';
 import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
 import { holdsWords } from '../../platform/db/holding.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Acting } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
@@ -50,8 +50,7 @@ export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
     // A reader holds no lock, so it may have been deleted since.
     .executeTakeFirstOrThrow(() => notFound('Job not found'));
 
-interface JobScope {
-  caller: Caller;
+interface JobScope extends Acting {
   companyId?: number;
   /** Each of its words must occur in the job's title or its company's name. */
   search?: string | undefined;
@@ -63,11 +62,11 @@ interface JobListQuery extends JobScope {
   offset: number;
 }
 
-const inScope = (tx: Tx, { caller, companyId, search }: JobScope) => {
+const inScope = (tx: Tx, { companyId, search, ...acting }: JobScope) => {
   let jobs = tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .where(mayActFor(caller));
+    .where(mayActFor(acting, 'job'));
   if (companyId !== undefined) jobs = jobs.where('job.company_id', '=', companyId);
   const words = searchedWords(search ?? '');
   if (words.length > 0)
@@ -75,11 +74,11 @@ const inScope = (tx: Tx, { caller, companyId, search }: JobScope) => {
   return jobs;
 };
 
-function countByStatus(tx: Tx, { caller, companyId }: JobScope) {
+function countByStatus(tx: Tx, { companyId, ...acting }: JobScope) {
   let jobs = tx
     .selectFrom('job_count')
     .innerJoin('company', 'company.id', 'job_count.company_id')
-    .where(mayActFor(caller));
+    .where(mayActFor(acting));
   if (companyId !== undefined) jobs = jobs.where('company.id', '=', companyId);
   return jobs.select(['job_count.status', keptCount().as('count')]).groupBy('job_count.status');
 }
@@ -92,11 +91,14 @@ export async function listJobs(
   tx: Tx,
   query: JobListQuery,
 ): Promise<{ rows: JobWithCompany[]; count: number; counts: JobCounts }> {
-  const byStatus = query.search
-    ? inScope(tx, query)
-        .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
-        .groupBy('job.status')
-    : countByStatus(tx, query);
+  // The kept counts are of whole companies.
+  const named = query.caller.memberships.some(({ jobIds }) => jobIds !== null);
+  const byStatus =
+    query.search || named
+      ? inScope(tx, query)
+          .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
+          .groupBy('job.status')
+      : countByStatus(tx, query);
   // The offset only skips index entries; only the page itself is read.
   const page = inScope(tx, query)
     .select('job.id')

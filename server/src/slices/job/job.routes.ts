@@ -10,7 +10,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import type { CallScope } from '../../platform/http/caller.ts';
+import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -48,13 +48,13 @@ const adsAnHour = 30;
 
 const listed = ['draft', 'published', 'paused'] as const;
 
-interface SettingsCall extends CallScope {
+interface SettingsCall extends TeamCall {
   unit: UnitOfWork;
   params: { id: number };
   body: JobSettingsInput;
 }
 
-interface CompanyPage extends CallScope {
+interface CompanyPage extends TeamCall {
   params: { id: number };
   query: { limit: number; offset: number };
 }
@@ -89,9 +89,9 @@ export function jobRoutes(
     return rows.map((row) => toCard(row, counts.get(row.id)));
   };
   const companyPage = async (call: CompanyPage, statuses: readonly JobStatus[]) => {
-    const { caller, unit, params, query } = call;
+    const { caller, needs, unit, params, query } = call;
     const { id: companyId } = await ownCompany(call, params.id);
-    const scope = { caller, companyId, statuses };
+    const scope = { caller, needs, companyId, statuses };
     const { rows, count, counts } = await listJobs(unit.tx, { ...query, ...scope });
     return { list: await cards(unit.tx, rows), count, counts };
   };
@@ -114,9 +114,9 @@ export function jobRoutes(
     async companyClosedJobList(call) {
       return await companyPage(call, ['closed']);
     },
-    async jobList({ unit, caller, query }) {
+    async jobList({ unit, caller, needs, query }) {
       const statuses = query.status?.length ? query.status : jobStatuses;
-      const scope = { caller, statuses };
+      const scope = { caller, needs, statuses };
       const { rows, count } = await listJobs(unit.tx, { ...query, ...scope });
       return { list: await cards(unit.tx, rows), count };
     },
@@ -176,9 +176,10 @@ export function jobRoutes(
     jobPublicPageUpdate: settingsUpdate,
     async jobPublish(call) {
       const { unit, caller, params } = call;
+      const { owner_id } = await ownJob(call, params.id);
       // Before the company: a plan that begins or ends writes into it.
-      await lockAccounts(unit.tx, [caller.userId]);
-      await lockJobPlan(unit.tx, caller.userId);
+      await lockAccounts(unit.tx, [caller.userId, owner_id]);
+      await lockJobPlan(unit.tx, owner_id);
       const { job, company } = await lockOwnJob(call, params.id);
       await publish(unit, payments, { company, job, accountId: caller.userId });
       return await present(unit.tx, job.id);

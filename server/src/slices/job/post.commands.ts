@@ -30,7 +30,7 @@ export async function publish(
   refuseUnless(job, 'publish', 'published');
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
   await requirePublishable(unit, job.id);
-  await askToPublish(unit, payments, ownerIdOf(company), job.id);
+  await askToPublish(unit, payments, { payerId: ownerIdOf(company), callerId: accountId }, job.id);
   await setPost(unit, job, {
     status: 'published',
     first_published_at: job.first_published_at ?? unit.now,

@@ -6,7 +6,7 @@ import {
 } from '@fourfold/contract/messenger/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Acting } from '../../platform/http/caller.ts';
 import { isSideOf } from './messenger.access.ts';
 
 interface Counted {
@@ -38,11 +38,11 @@ const sums = (role: Role, accountId: number) => sql`
  */
 export async function unreadOf(
   tx: Tx,
-  caller: Caller,
+  acting: Acting,
   role: Role,
   shown: Shown = {},
 ): Promise<{ unreadMessages: number; list: UnreadCounter[]; complete: boolean }> {
-  const { userId: accountId } = caller;
+  const { userId: accountId } = acting.caller;
   const total = sql`${sums(role, accountId)} and entity_type = 'total'`;
   if (shown.companyId ?? shown.jobId) {
     const { rows } = await sql<Counted>`
@@ -66,7 +66,7 @@ export async function unreadOf(
     (${sums(role, accountId)} and entity_type = 'job' order by entity_id desc limit ${wanted})
     union all
     (select 'dialog', application_id, ${unread} from dialog
-      where ${isSideOf(caller, role)} and ${unread} > 0
+      where ${isSideOf(acting, role)} and ${unread} > 0
       order by last_at desc, application_id desc limit ${mostDialogCounters + 1})`.execute(tx);
   const kinds = [...Map.groupBy(rows, (row) => row.entity_type)];
   return {

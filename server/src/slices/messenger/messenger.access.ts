@@ -2,7 +2,7 @@ import { roles, type Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '../../database.ts';
-import type { Caller, CallScope } from '../../platform/http/caller.ts';
+import type { Acting, CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { actsAs, thereStill } from '../account/account.access.ts';
@@ -19,12 +19,12 @@ type DialogRow = Selectable<MessengerTables['dialog']>;
 export type OwnDialog = DialogRow & { role: Role } & { readonly [own]: true };
 
 /** Whether the caller is this side of a dialog, in a statement that reads `dialog`. */
-export const isSideOf = (caller: Caller, role: Role): RawBuilder<boolean> =>
+export const isSideOf = (acting: Acting, role: Role): RawBuilder<boolean> =>
   role === 'employer'
-    ? mayActFor(caller, 'dialog')
-    : sql`${sql.ref('dialog.candidate_account_id')} = ${caller.userId}`;
+    ? mayActFor(acting, 'dialog')
+    : sql`${sql.ref('dialog.candidate_account_id')} = ${acting.caller.userId}`;
 
-interface DialogCall extends CallScope {
+interface DialogCall extends TeamCall {
   unit: UnitOfWork;
 }
 
@@ -33,12 +33,12 @@ const missing = () => notFound('Dialog not found');
 /** The caller's dialog about an application, created on first use. */
 export async function openDialog(call: DialogCall, applicationId: number): Promise<OwnDialog> {
   const { caller, unit } = call;
-  const known = await findDialog(unit.tx, caller, applicationId);
+  const known = await findDialog(unit.tx, call, applicationId);
   if (known) return known;
   const people = await sidesOf(call, applicationId);
   if (!people || !canTalk(people, people.passed)) throw missing();
   const { candidate_account_id, employer_account_id } = people;
-  await lockParties(unit.tx, applicationId);
+  await lockParties(unit.tx, applicationId, caller.userId);
   await unit.tx
     .insertInto('dialog')
     .values({
@@ -49,22 +49,22 @@ export async function openDialog(call: DialogCall, applicationId: number): Promi
     })
     .onConflict((other) => other.column('application_id').doNothing())
     .execute();
-  return (await findDialog(unit.tx, caller, applicationId)) ?? fail();
+  return (await findDialog(unit.tx, call, applicationId)) ?? fail();
 }
 
 /** The same, locked until the transaction ends, because messages are numbered one by one. */
 export async function lockDialog(call: DialogCall, applicationId: number): Promise<OwnDialog> {
-  const { caller, unit } = call;
-  const known = await findDialog(unit.tx, caller, applicationId, true);
+  const { tx } = call.unit;
+  const known = await findDialog(tx, call, applicationId, true);
   if (known) return known;
   await openDialog(call, applicationId);
-  return (await findDialog(unit.tx, caller, applicationId, true)) ?? fail();
+  return (await findDialog(tx, call, applicationId, true)) ?? fail();
 }
 
 /** An existing dialog of the caller; undefined otherwise. */
 export async function findDialog(
   tx: Kysely<DB>,
-  caller: Caller,
+  acting: Acting & Pick<CallScope, 'caller'>,
   applicationId: number,
   lock = false,
 ): Promise<OwnDialog | undefined> {
@@ -76,10 +76,11 @@ export async function findDialog(
       thereStill(ownerOf('dialog')).as('employer_account_id'),
     ])
     .where('application_id', '=', applicationId)
-    .where((eb) => eb.or(roles.map((role) => isSideOf(caller, role))))
+    .where((eb) => eb.or(roles.map((role) => isSideOf(acting, role))))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
+  const { caller } = acting;
   const role: Role = row.candidate_account_id === caller.userId ? 'candidate' : 'employer';
   if (!actsAs(caller, role)) return undefined;
   return { ...row, role } as OwnDialog;
@@ -88,8 +89,8 @@ export async function findDialog(
 /**
  * The sides of an application, if the caller is one of them; undefined once the job or the CV is deleted.
  */
-const sidesOf = ({ caller, unit }: CallScope, applicationId: number) =>
-  unit.tx
+const sidesOf = (call: TeamCall, applicationId: number) =>
+  call.unit.tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .innerJoin('job', 'job.id', 'application.job_id')
@@ -104,7 +105,7 @@ const sidesOf = ({ caller, unit }: CallScope, applicationId: number) =>
       )`.as('passed'),
     ])
     .where('application.id', '=', applicationId)
-    .where((eb) => eb.or([eb('cv.account_id', '=', caller.userId), mayActFor(caller)]))
+    .where((eb) => eb.or([eb('cv.account_id', '=', call.caller.userId), mayActFor(call, 'job')]))
     .executeTakeFirst();
 
 function fail(): never {

@@ -13,7 +13,7 @@ export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler
     event: 'messenger/typing',
     payload: z.object({ dialogId: idRef }),
     async run(caller, { dialogId }) {
-      const dialog = await findDialog(db, caller, dialogId);
+      const dialog = await findDialog(db, { caller, needs: 'conversation' }, dialogId);
       const to = dialog?.[`${otherRole(dialog.role)}_account_id`];
       if (!dialog || !to) return;
       const payload = { dialogId, role: dialog.role };

@@ -13,7 +13,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Acting } from '../../platform/http/caller.ts';
 import { isSideOf, type OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
 import { behind, writeCursor } from './list-cursor.ts';
@@ -37,13 +37,13 @@ interface DialogPage {
  */
 export async function listDialogs(
   tx: Tx,
-  caller: Caller,
+  acting: Acting,
   page: DialogPage,
 ): Promise<{ list: Dialog[]; count: number; after: string | null }> {
   const { role } = page;
   let found = tx
     .selectFrom('dialog')
-    .where(isSideOf(caller, role))
+    .where(isSideOf(acting, role))
     // A constant, so that a kept plan finds the index of such dialogs.
     .where('dialog.last_number', '>', sql.lit(0));
   // How many dialogs a job has, or a text finds, decides how they are read.
@@ -76,9 +76,10 @@ export async function listDialogs(
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, shownIds] = await Promise.all([
-    (words.length > 0 || (role === 'candidate' && page.jobId !== undefined)
+    (words.length > 0 ||
+    (role === 'candidate' ? page.jobId !== undefined : acting.caller.memberships.length > 0)
       ? found.select((eb) => eb.fn.countAll<number>().as('count'))
-      : countDialogs(tx, caller.userId, page)
+      : countDialogs(tx, acting.caller.userId, page)
     ).executeTakeFirstOrThrow(),
     cut.execute(),
   ]);

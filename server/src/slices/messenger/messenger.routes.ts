@@ -8,14 +8,16 @@ import { listMessages } from './message.queries.ts';
 import { listDialogs, readDialog } from './messenger.queries.ts';
 
 export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
-  unreadMessages: ({ unit, caller, query: { userRole, ...shown } }) =>
-    unreadOf(unit.tx, caller, askedRole(caller, userRole) ?? 'employer', shown),
+  unreadMessages(call) {
+    const { userRole, ...shown } = call.query;
+    return unreadOf(call.unit.tx, call, askedRole(call.caller, userRole) ?? 'employer', shown);
+  },
 
-  dialogList: ({ unit, caller, query: { userRole, ...page } }) =>
-    listDialogs(unit.tx, caller, {
-      ...page,
-      role: askedRole(caller, userRole) ?? 'employer',
-    }),
+  dialogList(call) {
+    const { userRole, ...page } = call.query;
+    const role = askedRole(call.caller, userRole) ?? 'employer';
+    return listDialogs(call.unit.tx, call, { ...page, role });
+  },
 
   async dialogGet(call) {
     const { unit, params } = call;

@@ -44,7 +44,7 @@ export async function mailMove(
   { withinMailLimit, ...context }: MailContext & { withinMailLimit: WithinMailLimit },
   { applicationId, eventId }: { applicationId: number; eventId: number },
 ): Promise<void> {
-  await lockParties(unit.tx, applicationId);
+  await lockParties(unit.tx, applicationId, null);
   const events = await historyOf(unit.tx, applicationId);
   const move = standingMove(events);
   const notice = move && noticeOf(move.status);

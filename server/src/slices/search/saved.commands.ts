@@ -84,7 +84,7 @@ async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<SavedRow> {
 async function refuseForeignJob(tx: Tx, caller: Caller, role: Role, query: SavedQuery) {
   const jobId = role === 'employer' ? query['jobId'] : undefined;
   if (jobId === undefined) return;
-  const job = await jobOf(tx, caller, Number(jobId)).executeTakeFirst();
+  const job = await jobOf(tx, { caller, needs: 'person.find' }, Number(jobId)).executeTakeFirst();
   if (!job) throw invalid({ query: 'jobId: This job is not there' });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallScope } from '../../platform/http/caller.ts';
+import type { CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
@@ -46,8 +46,8 @@ const seen = ({ caller, unit }: CallScope, jobId: number) =>
  * Refuses a person whom the employer may not see: a hidden CV that was not sent to them. The id is
  * locked until the transaction ends.
  */
-export async function requireSeenPerson({ caller, unit }: CallScope, cvId: number): Promise<void> {
-  const row = await unit.tx
+export async function requireSeenPerson(call: TeamCall, cvId: number): Promise<void> {
+  const row = await call.unit.tx
     .selectFrom('cv')
     .select('id')
     .where('cv.id', '=', cvId)
@@ -58,7 +58,7 @@ export async function requireSeenPerson({ caller, unit }: CallScope, cvId: numbe
                    join job on job.id = application.job_id
                    join company on company.id = job.company_id
                    where application.cv_id = cv.id and ${isSent}
-                     and ${mayActFor(caller)}))`,
+                     and ${mayActFor(call, 'job')}))`,
     )
     .forKeyShare()
     .executeTakeFirst();

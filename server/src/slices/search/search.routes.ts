@@ -1,7 +1,7 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Parts } from '../../parts.ts';
-import type { CallScope } from '../../platform/http/caller.ts';
+import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -15,6 +15,7 @@ import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
+import { employersOf } from '../company/company.access.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
 import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
@@ -144,7 +145,8 @@ export const searchRoutes = ({
     const { unit, caller, query } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
-    await askToManage(unit, payments, caller.userId, 'search');
+    const payerId = job?.owner_id ?? employersOf(call).at(-1) ?? caller.userId;
+    await askToManage(unit, payments, { payerId, callerId: caller.userId }, 'search');
     const current = await withCurrentSkills(unit.tx, query);
     return await findPeople(readingOf(unit, caller, ranker), job, current);
   },
@@ -189,7 +191,7 @@ export const searchRoutes = ({
   },
 });
 
-interface MarkCall<Params> extends CallScope {
+interface MarkCall<Params> extends TeamCall {
   unit: UnitOfWork;
   params: Params;
 }

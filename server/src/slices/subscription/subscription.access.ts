@@ -2,6 +2,7 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
+import { nameOf } from '../account/account.queries.ts';
 import { countPost, graceOf, hold } from './subscription.commands.ts';
 import { blankRow, readRow } from './subscription.queries.ts';
 import {
@@ -26,6 +27,26 @@ const managing = {
   search: 'Finding people needs a plan.',
 } as const;
 
+/** Whose plan is asked, and by whom: members act on the plan of their company's owner. */
+export interface PlanAsked {
+  payerId: number;
+  callerId: number;
+}
+
+/** A member reads who can choose a plan, and nothing of plans and prices. */
+async function refusalFor(
+  { tx }: UnitOfWork,
+  { payerId, callerId }: PlanAsked,
+  code: keyof typeof reasons,
+  why: string,
+): Promise<Refusal> {
+  if (payerId === callerId) return new Refusal(code, why);
+  const name = await nameOf(tx, payerId);
+  const [what] = why.split('.');
+  const needs = code === 'subscription-required' ? what : 'This needs another plan';
+  return new Refusal(code, `${needs}. ${name} can choose one.`);
+}
+
 /**
  * Checks the plan of an account for one post of a job, a publish or a repost, and counts it; refuses with
  * 402 subscription-required or subscription-pro-required. The subscription is locked until the
@@ -34,16 +55,16 @@ const managing = {
 export async function askToPublish(
   unit: UnitOfWork,
   payments: PaymentClock,
-  accountId: number,
+  asked: PlanAsked,
   jobId: number,
 ): Promise<void> {
-  const held = await hold(unit, payments, accountId);
+  const held = await hold(unit, payments, asked.payerId);
   const { row, standing } = held;
   const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
   const answer = mayPublish(standing, posts);
-  if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
+  if (answer !== 'yes') throw await refusalFor(unit, asked, answer, reasons[answer]);
   await countPost(unit, held, jobId);
-  await countReach(unit, accountId, standing, 'posts');
+  await countReach(unit, asked.payerId, standing, 'posts');
 }
 
 /** Counts a company that the account adds: see countCompany. */
@@ -72,11 +93,12 @@ async function planNow(
 export async function askToManage(
   unit: UnitOfWork,
   payments: PaymentClock,
-  accountId: number,
+  asked: PlanAsked,
   what: keyof typeof managing,
 ): Promise<PlanState> {
-  const standing = await planNow(unit, payments, accountId);
-  if (!mayManage(standing)) throw new Refusal('subscription-required', managing[what]);
+  const standing = await planNow(unit, payments, asked.payerId);
+  if (!mayManage(standing))
+    throw await refusalFor(unit, asked, 'subscription-required', managing[what]);
   return standing;
 }
 
@@ -84,6 +106,6 @@ export async function askToManage(
 export const askToBite = async (
   unit: UnitOfWork,
   payments: PaymentClock,
-  accountId: number,
+  asked: PlanAsked,
 ): Promise<void> =>
-  countReach(unit, accountId, await askToManage(unit, payments, accountId, 'bite'), 'bites');
+  countReach(unit, asked.payerId, await askToManage(unit, payments, asked, 'bite'), 'bites');

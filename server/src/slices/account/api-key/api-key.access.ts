@@ -28,5 +28,12 @@ export const keyReader =
         where id in (select id from api_key where id = ${row.id} for update skip locked)`.execute(
         db,
       );
-    return { userId: row.account_id, sessionId: null, role: row.role, scope: row.scope };
+    // A key reaches the account's own companies alone.
+    return {
+      userId: row.account_id,
+      memberships: [],
+      sessionId: null,
+      role: row.role,
+      scope: row.scope,
+    };
   };

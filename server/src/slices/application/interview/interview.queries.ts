@@ -1,7 +1,7 @@
 import { interviewLimits, type ComingInterview } from '@fourfold/contract/application/interview.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Acting } from '../../../platform/http/caller.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { column, cursorOf, momentOf } from '../../../platform/http/cursor.ts';
 import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
@@ -108,7 +108,7 @@ const { readCursor, writeCursor } = cursorOf({ start: column.moment, application
  */
 export async function comingInterviews(
   { tx, now }: ReadContext,
-  caller: Caller,
+  acting: Acting,
   page: { limit: number; offset: number; after?: string | undefined },
 ): Promise<{ list: ComingInterview[]; count: number; after: string | null }> {
   const end = sql<Date>`slot.starts_at + interview.duration_minutes * interval '1 minute'`;
@@ -116,7 +116,7 @@ export async function comingInterviews(
     .selectFrom('interview_slot as slot')
     .innerJoin('interview', 'interview.application_id', 'slot.application_id')
     .innerJoin('application', 'application.id', 'slot.application_id')
-    .where(mayActFor(caller, 'application'))
+    .where(mayActFor(acting, 'application'))
     .where('application.job_id', 'is not', null)
     .where('application.cv_id', 'is not', null)
     .where('interview.state', '=', 'taken')

@@ -36,13 +36,14 @@ type InterviewEndpoints = Pick<
 >;
 
 export const interviewRoutes = ({ config, payments }: Parts): Handlers<InterviewEndpoints> => ({
-  interviewComing: ({ unit, caller, query }) => comingInterviews(unit, caller, query),
+  interviewComing: (call) => comingInterviews(call.unit, call, call.query),
 
   async interviewOffer(call) {
     const { unit, caller, params, body } = call;
     const application = await lockReceived(call, params.id);
     await offerInterview(unit, application, body, asEmployer(caller));
-    await askToManage(unit, payments, caller.userId, 'interview');
+    const asked = { payerId: application.owner_id, callerId: caller.userId };
+    await askToManage(unit, payments, asked, 'interview');
     return await receivedApplication(unit, application);
   },
 

@@ -9,7 +9,9 @@ import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { inPageOrder, shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
-import { mayActFor, type Acting } from '../../company/company.access.ts';
+import { mayActFor } from '../../company/company.access.ts';
+import { membershipsOf } from '../../company/team/team.access.ts';
+import type { Acting } from '../../../platform/http/caller.ts';
 
 type Search = Pick<SavedRow, 'role' | 'query'>;
 
@@ -71,10 +73,12 @@ async function newPeople(
 }
 
 /** A job that can still find people. The account's right is checked whenever its search runs. */
-const openJob = ({ tx, accountId }: SearchContext, jobId: number) =>
-  jobOf(tx, { userId: accountId }, jobId)
+async function openJob({ tx, accountId }: SearchContext, jobId: number) {
+  const caller = { userId: accountId, memberships: await membershipsOf(tx, accountId) };
+  return await jobOf(tx, { caller, needs: 'person.find' }, jobId)
     .where('job.status', 'in', ['draft', 'published'])
     .executeTakeFirst();
+}
 
 /** A job of a company that the account acts for. */
 export const jobOf = (tx: Tx, acting: Acting, jobId: number) =>
@@ -83,4 +87,4 @@ export const jobOf = (tx: Tx, acting: Acting, jobId: number) =>
     .innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.blind_review'])
     .where('job.id', '=', jobId)
-    .where(mayActFor(acting));
+    .where(mayActFor(acting, 'job'));

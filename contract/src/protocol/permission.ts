@@ -1,0 +1,55 @@
+/**
+ * What the members of a company's team may do (RULES.md section 12): the one table that the server's
+ * access, the reference of the API, the tests and the web's buttons read. What it does not name is not
+ * allowed.
+ */
+
+/** Roles of a team, the most powerful first. */
+export const teamRoles = [
+  'owner',
+  'recruiter',
+  'hiringManager',
+  'interviewer',
+  'observer',
+] as const;
+export type TeamRole = (typeof teamRoles)[number];
+/** Of a member; the owner is none. */
+export type MemberRole = Exclude<TeamRole, 'owner'>;
+
+const everybody = teamRoles;
+const recruiters = ['owner', 'recruiter'] as const;
+const managers = [...recruiters, 'hiringManager'] as const;
+
+/**
+ * The roles that have each permission. A hiring manager, an interviewer and an observer have it for
+ * their jobs only, unless they were given the whole company.
+ */
+export const permissions = {
+  'company.read': everybody,
+  'company.edit': recruiters,
+  'company.delete': ['owner'],
+  'team.read': everybody,
+  'team.edit': recruiters,
+  /** Webhooks and API keys of the company. */
+  'program.edit': recruiters,
+  'job.read': everybody,
+  'job.edit': managers,
+  /** Blind review, the public page, review without scores. */
+  'job.settings': recruiters,
+  /** Searching for people, saving and hiding them, inviting them. */
+  'person.find': managers,
+  'applicant.list': [...managers, 'observer'],
+  /** One applicant; an interviewer, those who are assigned to them. */
+  'applicant.read': everybody,
+  /** Attached files, contacts, pay wishes, reasons. */
+  'applicant.contacts': managers,
+  /** Moves, offers, declines, interviews. */
+  'applicant.move': managers,
+  conversation: managers,
+  figures: [...managers, 'observer'],
+} as const satisfies Record<string, readonly TeamRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const mayDo = (role: TeamRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly TeamRole[]).includes(role);
