@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { companyEndpoints } from './company/endpoints.ts';
+import { teamEndpoints } from './company/team.ts';
 import { cvEndpoints } from './cv/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...accountEndpoints,
   ...companyEndpoints,
+  ...teamEndpoints,
   ...subscriptionEndpoints,
   ...cvEndpoints,
   ...jobEndpoints,

@@ -37,7 +37,8 @@ end $$;
 create trigger member_counted after insert or delete on member
   for each row execute function member_counted();
 
--- An open invitation, or what became of it. Its link's secret is nowhere: only its hash.
+-- An invitation, one row for each mail with its own link: what is sent again ends the one before. The
+-- link's secret is nowhere: only its hash.
 create table invitation (
   id         integer generated always as identity primary key,
   company_id integer not null references company on delete cascade,
@@ -52,7 +53,7 @@ create table invitation (
   expires_at timestamptz not null,
   ended_at   timestamptz,
   -- What ended it, if not time.
-  ended_by   text check (ended_by in ('taken', 'takenBack')),
+  ended_by   text check (ended_by in ('taken', 'takenBack', 'sentAgain')),
   check ((ended_at is null) = (ended_by is null))
 );
 create unique index invitation_open on invitation (company_id, email) where ended_at is null;

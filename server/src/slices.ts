@@ -14,11 +14,12 @@ import { applicationRoutes } from './slices/application/application.routes.ts';
 import { companyExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
+import { teamRoutes } from './slices/company/team/team.routes.ts';
 import { cvExport } from './slices/cv/export.queries.ts';
 import { cvReactions } from './slices/cv/cv.reactions.ts';
 import { cvRoutes } from './slices/cv/cv.routes.ts';
 import { fileRoutes } from './slices/file/file.routes.ts';
-import { countJobs, hasOpenJob } from './slices/job/job.queries.ts';
+import { countJobs, hasOpenJob, jobsOf } from './slices/job/job.queries.ts';
 import { jobExport } from './slices/job/export.queries.ts';
 import { listOpenJobs } from './slices/job/plan.queries.ts';
 import { jobReactions } from './slices/job/job.reactions.ts';
@@ -98,7 +99,8 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),
   ...accountRoutes(parts),
-  ...companyRoutes({ countJobs, hasOpenJob }),
+  ...companyRoutes({ countJobs, hasOpenJob, jobsOf }),
+  ...teamRoutes(parts, { jobsOf }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
   ...jobRoutes(parts, { countApplicants }),

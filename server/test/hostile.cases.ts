@@ -25,6 +25,9 @@ import {
   interviewStands,
   keptKeys,
   savedSearch,
+  hasTeam,
+  invitationSecret,
+  memberOf,
   webhookOf,
   type World,
 } from './hostile.world.ts';
@@ -174,6 +177,17 @@ const withFile =
     await hasFile(app, id);
   };
 
+const oneTeam = (app: TestApp, { employer }: World) => hasTeam(app, employer.companyId);
+const ofMember = (world: World, side: 'own' | 'other') => ({
+  ...ofCompany(world, side),
+  memberId: memberOf(ofCompany(world, side).id),
+});
+const ofInvitation = (world: World, side: 'own' | 'other') => ({
+  ...ofCompany(world, side),
+  invitationId: memberOf(ofCompany(world, side).id),
+});
+const bySecret = ({ employer }: World) => ({ secret: invitationSecret(employer.companyId) });
+
 const oneWebhook = (app: TestApp, { employer }: World) => hasWebhook(app, employer.companyId);
 
 const document = formWith(Buffer.from('%PDF-1.7'));
@@ -247,6 +261,29 @@ export const cases: Record<EndpointName, Case> = {
   companyUpdate: { params: ofCompany, body: (world) => companyFields(world.employer.logoId) },
   companyDirectory: {},
   companyView: { params: ofCompany, open: true },
+  teamGet: { params: ofCompany },
+  teamInvite: {
+    params: ofCompany,
+    body: () => ({
+      emails: ['new@colleague.example'],
+      role: 'observer',
+      jobIds: null,
+      name: { firstName: 'Maren', lastName: 'Lind' },
+    }),
+    restore: oneTeam,
+  },
+  invitationSendAgain: { params: ofInvitation, restore: oneTeam },
+  invitationTakeBack: { params: ofInvitation, restore: oneTeam },
+  memberUpdate: {
+    params: ofMember,
+    body: () => ({ role: 'interviewer', jobIds: null }),
+    restore: oneTeam,
+  },
+  memberRemove: { params: ofMember, restore: oneTeam },
+  teamLeave: { params: ofCompany, answer: 409 },
+  invitationRead: { body: bySecret },
+  invitationTake: { body: bySecret, answer: 409 },
+  invitationAsk: { body: bySecret, restore: oneTeam },
   cvGet: {},
   cvCreate: { answer: 400 },
   cvProfileUpdate: { params: ofCv, body: (world) => profileFields(world.candidate.avatarId) },

@@ -3,6 +3,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import { sql } from 'kysely';
 import { deliver } from '../src/slices/application/application.commands.ts';
+import { sha256 } from '../src/slices/account/session/refresh-token.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
 import {
@@ -116,6 +117,38 @@ export const hasWebhook = (app: TestApp, companyId: number): Promise<void> =>
     );
   });
 
+/** Known beforehand, and none that the database gives by itself. */
+export const memberOf = (companyId: number) => 4_000_000 + companyId;
+
+/** Of the link of a company's one open invitation. */
+export const invitationSecret = (companyId: number) => `invitation-of-${companyId}`;
+
+/** A company whose team has one member, of an account of its own, and one open invitation. */
+export const hasTeam = (app: TestApp, companyId: number): Promise<void> =>
+  app.parts.runUnit(async ({ tx, now }) => {
+    const id = memberOf(companyId);
+    await sql`select from company where id = ${companyId} for update`.execute(tx);
+    await sql`delete from invitation where company_id = ${companyId}`.execute(tx);
+    await sql`delete from member where company_id = ${companyId}`.execute(tx);
+    await sql`delete from account_day where what in ('invitation', 'invitation-ask')`.execute(tx);
+    await sql`
+      insert into account (id, email, role, created_at, active_at) overriding system value
+      values (${id}, ${`colleague@${companyId}.example`}, 'employer', ${now}, ${now})
+      on conflict do nothing`.execute(tx);
+    await sql`
+      insert into member (id, company_id, account_id, role, whole, created_at)
+      overriding system value
+      values (${id}, ${companyId}, ${id}, 'hiringManager', true, ${now})`.execute(tx);
+    await sql`
+      insert into invitation
+        (id, company_id, inviter_id, email, role, whole, hash, created_at, expires_at)
+      overriding system value
+      select ${id}, id, account_id, ${`invited@${companyId}.example`}, 'observer', true,
+        ${sha256(invitationSecret(companyId))}, ${now}::timestamptz - interval '2 days',
+        ${now}::timestamptz + interval '5 days'
+      from company where id = ${companyId}`.execute(tx);
+  });
+
 async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {
   const token = await signIn(app, email, 'employer');
   const company = await publishedCompany(app, token);
@@ -213,7 +246,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
     await interviewStands(app, id, 'offered');
     await hasFile(app, id);
   }
-  for (const { companyId } of [one, two]) await hasWebhook(app, companyId);
+  for (const { companyId } of [one, two]) {
+    await hasWebhook(app, companyId);
+    await hasTeam(app, companyId);
+  }
   return {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { nameLine } from '../protocol/name.ts';
 
 export const roles = ['employer', 'candidate'] as const;
 export type Role = (typeof roles)[number];
@@ -25,6 +26,13 @@ export const tokens = z.object({
   remember: z.boolean(),
 });
 export type Tokens = z.infer<typeof tokens>;
+
+/** What colleagues in a team read. */
+export const personName = z.object({
+  firstName: nameLine(60).min(1, messages.required),
+  lastName: nameLine(60).min(1, messages.required),
+});
+export type PersonName = z.output<typeof personName>;
 
 export const profile = z.object({
   id: z.int(),

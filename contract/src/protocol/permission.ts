@@ -4,17 +4,12 @@
  * allowed.
  */
 
-/** Roles of a team, the most powerful first. */
-export const teamRoles = [
-  'owner',
-  'recruiter',
-  'hiringManager',
-  'interviewer',
-  'observer',
-] as const;
+/** Roles that a member of a team may be given, the most powerful first. */
+export const memberRoles = ['recruiter', 'hiringManager', 'interviewer', 'observer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export const teamRoles = ['owner', ...memberRoles] as const;
 export type TeamRole = (typeof teamRoles)[number];
-/** Of a member; the owner is none. */
-export type MemberRole = Exclude<TeamRole, 'owner'>;
 
 const everybody = teamRoles;
 const recruiters = ['owner', 'recruiter'] as const;

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf, webhookOf } from '../hostile.world.ts';
+import { attachmentOf, memberOf, webhookOf } from '../hostile.world.ts';
 import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
 
@@ -162,6 +162,14 @@ export const idsAt: Record<
   'employer delivery/:deliveryId': ({ employer, stranger }) => ({
     own: webhookOf(employer.companyId),
     foreign: webhookOf(stranger.employer.companyId),
+  }),
+  'employer member/:memberId': ({ employer, stranger }) => ({
+    own: memberOf(employer.companyId),
+    foreign: memberOf(stranger.employer.companyId),
+  }),
+  'employer invitation/:invitationId': ({ employer, stranger }) => ({
+    own: memberOf(employer.companyId),
+    foreign: memberOf(stranger.employer.companyId),
   }),
   'open jobs/:id': ({ employer, hidden }) => ({ own: employer.jobId, foreign: hidden.jobId }),
   'open companies/:id': ({ employer, hidden }) => ({

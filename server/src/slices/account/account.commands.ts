@@ -1,4 +1,6 @@
-import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { PersonName, Role } from '@fourfold/contract/account/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { accountSeen, roleSwitched } from './account.events.ts';
 
@@ -52,4 +54,25 @@ export async function noteTimeZone(
 export async function switchRole(unit: UnitOfWork, accountId: number, role: Role): Promise<void> {
   await unit.tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
   await unit.emit(roleSwitched, { accountId, role });
+}
+
+/** Colleagues read a name from the first invitation on, sent or taken. @throws 422 without one */
+export async function giveName(
+  { tx }: UnitOfWork,
+  accountId: number,
+  name: PersonName | undefined,
+): Promise<void> {
+  const { first_name, last_name } = await tx
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (first_name && last_name) return;
+  if (!name)
+    throw invalid({ 'name.firstName': messages.required, 'name.lastName': messages.required });
+  await tx
+    .updateTable('account')
+    .set({ first_name: name.firstName, last_name: name.lastName })
+    .where('id', '=', accountId)
+    .execute();
 }

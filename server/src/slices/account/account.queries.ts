@@ -17,6 +17,12 @@ export async function nameOf(tx: Tx, accountId: number): Promise<string> {
   return `${first_name} ${last_name}`.trim() || email.replace(/@.*/, '');
 }
 
+/** Whether an account is a member of a team that it does not own. */
+export async function isInTeams(tx: Tx, accountId: number): Promise<boolean> {
+  const account = tx.selectFrom('account').select('teams').where('id', '=', accountId);
+  return (await account.executeTakeFirstOrThrow()).teams > 0;
+}
+
 /** The account as its owner sees it. */
 export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   const account = await tx

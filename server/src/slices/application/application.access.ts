@@ -1,3 +1,4 @@
+import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller, CallScope, TeamCall } from '../../platform/http/caller.ts';
@@ -21,10 +22,11 @@ declare const received: unique symbol;
 /** An application of the caller's CV. Only this file creates one: having it is the permission. */
 export type OwnRow = ApplicationRow & { readonly [own]: true };
 
-/** A delivered application for one of the caller's jobs, with the account of the job's company. */
-export type ReceivedRow = ApplicationRow & { company_id: number; owner_id: number } & {
-  readonly [received]: true;
-};
+/**
+ * A delivered application for one of the caller's jobs, with the account of the job's company and what
+ * the caller is there.
+ */
+export type ReceivedRow = Received & { caller_role: TeamRole } & { readonly [received]: true };
 
 /** The caller as the person who applies, and as the employer. */
 export const asCandidate = (caller: Caller): PartyActor => ({
@@ -70,12 +72,24 @@ const receivedBy = (call: TeamCall, id: number) =>
     .select(['job.company_id', ownerOf().as('owner_id')])
     .where('application.id', '=', id)
     .where(isDelivered('application.status'))
-    .where(mayActFor(asAnyRole(call), 'job'))
-    // Nobody reads the employer's side of their own application.
-    .where(notOwn(call));
+    .where(mayActFor(asAnyRole(call), 'application'));
 
-const notOwn = ({ caller }: CallScope) => sql<boolean>`not exists (
-  select from cv where cv.id = application.cv_id and cv.account_id = ${caller.userId})`;
+/** The caller's application for a job of their team; who is in no team has none. */
+export const ownApplicationAt = async (
+  { caller, unit }: CallScope,
+  jobId: number,
+): Promise<Pick<ApplicationRow, 'id' | 'band'> | undefined> =>
+  caller.memberships.length === 0
+    ? undefined
+    : await unit.tx
+        .selectFrom('application')
+        .innerJoin('cv', 'cv.id', 'application.cv_id')
+        .select(['application.id', 'application.band'])
+        .where('application.job_id', '=', jobId)
+        .where('cv.account_id', '=', caller.userId)
+        .where(isDelivered('application.status'))
+        .orderBy('application.id', 'desc')
+        .executeTakeFirst();
 
 export async function readReceived(call: TeamCall, id: number): Promise<ReceivedRow> {
   return toReceived(call, await receivedBy(call, id).executeTakeFirst());
@@ -99,7 +113,7 @@ function toReceived(call: TeamCall, row: Received | undefined): ReceivedRow {
   const role = row && roleIn(call, { companyId, ownerId, jobId: job_id ?? undefined });
   if (!role) throw notFound('Application not found');
   requirePermission(call, role);
-  return row as ReceivedRow;
+  return { ...row, caller_role: role } as ReceivedRow;
 }
 
 /**

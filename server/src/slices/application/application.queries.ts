@@ -1,5 +1,7 @@
 import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import { receivedBy } from './team.rules.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -130,6 +132,7 @@ export const ownApplication = async (
 export async function receivedApplication(
   { tx, now }: ReadContext,
   row: ApplicationRow,
+  reader: TeamRole = 'owner',
 ): Promise<ReceivedApplication> {
   const [job, events, interview, interviewEvents, attachments, recommendedBy, clean] =
     await Promise.all([
@@ -151,7 +154,7 @@ export async function receivedApplication(
     interview,
     interviewEvents: interviewEvents.get(row.id) ?? [],
   };
-  return toReceived(row, {
+  const whole = toReceived(row, {
     job,
     ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),
     attachments,
@@ -160,6 +163,7 @@ export async function receivedApplication(
     clean,
     now,
   });
+  return receivedBy(reader, whole);
 }
 
 /** Histories by application id, oldest event first. */

@@ -1,4 +1,5 @@
 import type { applicationEndpoints } from '@fourfold/contract/application/endpoints.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
@@ -10,6 +11,7 @@ import {
   lockPair,
   lockOwn,
   lockReceived,
+  ownApplicationAt,
   readReceived,
 } from './application.access.ts';
 import { attachmentRoutes } from './attachment/attachment.routes.ts';
@@ -19,6 +21,7 @@ import { interviewRoutes } from './interview/interview.routes.ts';
 import { listApplicants, listFollowed } from './list.queries.ts';
 import { archive, move, takeBack } from './move.commands.ts';
 import { toSummary } from './application.present.ts';
+import { cardFor } from './team.rules.ts';
 import { countApplicants, ownApplication, receivedApplication } from './application.queries.ts';
 import { applicantPaces } from './pace.queries.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
@@ -88,7 +91,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async applicationGet(call) {
       const { unit, caller, params } = call;
       const found = await readReceived(call, params.id);
-      if (found.status !== 'new') return await receivedApplication(unit, found);
+      if (found.status !== 'new' || !mayDo(found.caller_role, 'applicant.move'))
+        return await receivedApplication(unit, found, found.caller_role);
       // Two requests may open it at the same moment; one of them is first.
       const held = await lockReceived(call, params.id);
       return await receivedApplication(
@@ -122,13 +126,15 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async applicantList(call) {
       const { unit, params, query } = call;
       const job = await ownJob(call, params.id);
+      const without = await ownApplicationAt(call, job.id);
       const [{ list, count, after }, countsOf] = await Promise.all([
-        listApplicants(unit, job.id, query),
+        listApplicants(unit, job.id, { ...query, without }),
         countApplicants(unit.tx, [job.id]),
       ]);
       const counts = countsOf.get(job.id);
+      if (counts && without?.band) counts[without.band] -= 1;
       return {
-        list,
+        list: list.map((one) => cardFor(job.caller_role, one)),
         count,
         after,
         counts: {

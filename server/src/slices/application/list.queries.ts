@@ -96,6 +96,8 @@ const microseconds = (moment: RawBuilder<unknown>) =>
   sql<number | null>`(extract(epoch from ${moment}) * 1000000)::bigint`;
 
 interface ApplicantPage extends Page {
+  /** The reader's own application, which nobody reads from the employer's side. */
+  without?: { id: number } | undefined;
   band?: Band[] | undefined;
   sort: ApplicantOrder;
   reverse: boolean;
@@ -118,12 +120,18 @@ export async function listApplicants(
 ): Promise<{ list: Applicant[]; count: number; after: string | null }> {
   const inList = sql<boolean>`application.job_id = ${jobId} and ${isDelivered('application.status')}
     and ${isOneOf('status', page.status)} and ${isOneOf('band', page.band)}`;
-  const counted = tx
-    .selectFrom('application_count as application')
-    .where(inList)
-    .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')]);
-  const found = tx.selectFrom('application').where(inList);
-  const { sort } = page;
+  const all = tx.selectFrom('application').where(inList);
+  const { sort, without } = page;
+  const found = without ? all.where('application.id', '!=', without.id) : all;
+  const counted = without
+    ? found.select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`count(application.cv_id)::int`.as('there'),
+      ])
+    : tx
+        .selectFrom('application_count as application')
+        .where(inList)
+        .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')]);
   if (!isIndexed(sort) || page.reverse) {
     const [{ count }, sorted] = await Promise.all([
       counted.executeTakeFirstOrThrow(),

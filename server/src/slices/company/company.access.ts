@@ -33,15 +33,23 @@ const columns = {
 
 type Owned = keyof typeof columns;
 
-/** How members reach a row: by its company, and by its job if it has one. */
+/**
+ * How members reach a row: by its company, and by its job if it has one; and whose account it is about,
+ * since nobody reads the employer's side of their own application.
+ */
 const places = {
-  company: { ofCompany: sql.ref('company.id'), ofJob: null },
-  job: { ofCompany: sql.ref('job.company_id'), ofJob: sql.ref('job.id') },
+  company: { ofCompany: sql.ref('company.id'), ofJob: null, about: null },
+  job: { ofCompany: sql.ref('job.company_id'), ofJob: sql.ref('job.id'), about: null },
   application: {
     ofCompany: sql`(select company_id from job where job.id = application.job_id)`,
     ofJob: sql.ref('application.job_id'),
+    about: sql`(select account_id from cv where cv.id = application.cv_id)`,
   },
-  dialog: { ofCompany: sql.ref('dialog.company_id'), ofJob: sql.ref('dialog.job_id') },
+  dialog: {
+    ofCompany: sql.ref('dialog.company_id'),
+    ofJob: sql.ref('dialog.job_id'),
+    about: sql.ref('dialog.candidate_account_id'),
+  },
 } as const;
 
 /**
@@ -59,12 +67,13 @@ export function mayActFor(
     ({ role }) => acting.needs === null || mayDo(role, acting.needs),
   );
   if (granted.length === 0) return own;
-  const { ofCompany, ofJob } = places[place];
+  const { ofCompany, ofJob, about } = places[place];
   const whole = granted.filter(({ jobIds }) => ofJob === null || jobIds === null);
   const ways = [own, sql`${ofCompany} = ${anyOf(whole.map(({ companyId }) => companyId))}`];
   if (ofJob !== null)
     ways.push(sql`${ofJob} = ${anyOf(granted.flatMap(({ jobIds }) => jobIds ?? []))}`);
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  const others = about === null ? sql`` : sql`and ${about} is distinct from ${userId}`;
+  return sql<boolean>`((${sql.join(ways, sql` or `)}) ${others})`;
 }
 
 interface Place {

@@ -17,3 +17,6 @@ export const companyEmptying = domainEvent<{ companyId: number; room: Room }>('c
 
 /** Companies are deleted in this transaction: what acts for them ends now, all of it. */
 export const companyDeleted = domainEvent<{ companyIds: readonly number[] }>('company.deleted');
+
+/** People are invited to the team of a company of this account, in this transaction. */
+export const peopleInvited = domainEvent<{ ownerId: number; count: number }>('company.invited');

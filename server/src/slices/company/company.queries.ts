@@ -21,11 +21,19 @@ export type CountJobs = (
   which: 'all' | 'published',
 ) => Promise<Map<number, number>>;
 
+/** Those of a company's jobs with these ids, by name. */
+export type JobsOf = (
+  tx: Tx,
+  companyId: number,
+  jobIds: readonly number[],
+) => Promise<{ id: number; name: string }[]>;
+
 /** What slices above know of companies. */
 export interface CompanyReads {
   countJobs: CountJobs;
   /** Whether a row of `company` has an open job. */
   hasOpenJob: RawBuilder<boolean>;
+  jobsOf: JobsOf;
 }
 
 export interface DirectoryQuery {

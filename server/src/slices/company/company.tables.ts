@@ -64,6 +64,6 @@ export interface CompanyTables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
-    ended_by: 'taken' | 'takenBack' | null;
+    ended_by: 'taken' | 'takenBack' | 'sentAgain' | null;
   };
 }

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
@@ -18,10 +19,12 @@ declare const own: unique symbol;
 export type JobRow = Selectable<JobTables['job']>;
 
 /**
- * A job of one of the caller's companies, with the account of its company. Only this file creates one:
- * having it is the permission that the call needs.
+ * A job of one of the caller's companies, with the account of its company and what the caller is there.
+ * Only this file creates one: having it is the permission that the call needs.
  */
-export type OwnJob = JobRow & { owner_id: number } & { readonly [own]: true };
+export type OwnJob = JobRow & { owner_id: number; caller_role: TeamRole } & {
+  readonly [own]: true;
+};
 
 /** The caller's job with this id; other people's are not found. */
 export async function ownJob(call: TeamCall, id: number): Promise<OwnJob> {
@@ -36,12 +39,12 @@ export async function ownJob(call: TeamCall, id: number): Promise<OwnJob> {
   return toOwn(call, row);
 }
 
-function toOwn(call: TeamCall, row: Omit<OwnJob, typeof own> | undefined): OwnJob {
+function toOwn(call: TeamCall, row: (JobRow & { owner_id: number }) | undefined): OwnJob {
   const place = row && { companyId: row.company_id, ownerId: row.owner_id, jobId: row.id };
   const role = place && roleIn(call, place);
   if (!role) throw notFound('Job not found');
   requirePermission(call, role);
-  return row as OwnJob;
+  return { ...row, caller_role: role } as OwnJob;
 }
 
 /** Locks the id of a job against its deletion, so that a row may refer to it. */

@@ -15,6 +15,7 @@ import type { Acting } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
+import type { JobsOf } from '../company/company.queries.ts';
 
 /** Applicants of one job: delivered applications that were not withdrawn, by band. */
 export interface ApplicantCounts {
@@ -155,3 +156,14 @@ export async function countJobs(
     .execute();
   return new Map(rows.map((row) => [row.company_id, row.count]));
 }
+
+/** Those of a company's jobs with these ids, by name. */
+export const jobsOf: JobsOf = (tx, companyId, jobIds) =>
+  tx
+    .selectFrom('job')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', anyOf(jobIds))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

@@ -8,6 +8,8 @@ export interface SearchContext {
   tx: Tx;
   now: Date;
   accountId: number;
+  /** With whose eyes people are seen: of the company that the account looks for. */
+  employerId: number;
   ranker: Ranker;
 }
 
@@ -19,5 +21,6 @@ export const readingOf = (
   tx,
   now,
   accountId: userId,
+  employerId: userId,
   ranker,
 });

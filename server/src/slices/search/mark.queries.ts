@@ -1,6 +1,7 @@
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** Ids of the jobs that an account saved, or hid. */
 export async function markedJobs(tx: Tx, accountId: number, mark: Mark): Promise<number[]> {
@@ -52,10 +53,19 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
   return rows.map(({ cv_id }) => cv_id);
 }
 
-/** An account's own CV and, for a chosen job, the people hidden for it. */
-export async function notShown(tx: Tx, accountId: number, jobId: number | null): Promise<number[]> {
+/** The CVs of an account and of the company's team, and the people hidden for a chosen job. */
+export async function notShown(
+  tx: Tx,
+  { accountId, employerId }: { accountId: number; employerId: number },
+  jobId: number | null,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from cv where account_id = ${accountId}
+    select id from cv where account_id = any(${[accountId, employerId]}::int[])
+    union all
+    select cv.id from company
+    join member on member.company_id = company.id
+    join cv on cv.account_id = member.account_id
+    where ${ownerOf()} = ${employerId}
     union all
     select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
   return rows.map(({ id }) => id);

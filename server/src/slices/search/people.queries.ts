@@ -42,7 +42,7 @@ export async function findPeople(
     cvSkills(tx, ids),
     job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
     sameRoles(tx, 'cv', ids, side ?? null),
-    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
+    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.employerId, ids),
   ]);
   const shown = list.flatMap((ranked) => {
     const card = cards.get(ranked.id);
@@ -72,17 +72,17 @@ export async function findPeople(
 }
 
 async function rankPeople(
-  { tx, now, accountId, ranker }: SearchContext,
+  { tx, now, accountId, employerId, ranker }: SearchContext,
   job: ChosenJob | null,
   { marked, after: begin, ...query }: CandidateSearch & { accepting: Offered | undefined },
   only?: readonly number[],
 ): Promise<{ side: JobSide | undefined; ranking: Ranking }> {
   const [side, without, among, nameless] = await Promise.all([
     job ? ownJobSide(tx, job.id) : undefined,
-    notShown(tx, accountId, job && !marked ? job.id : null),
+    notShown(tx, { accountId, employerId }, job && !marked ? job.id : null),
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
     // A text search must not match a name that is withheld.
-    query.search ? withheldFrom(tx, accountId, job) : undefined,
+    query.search ? withheldFrom(tx, employerId, job) : undefined,
   ]);
   const after = begin === undefined ? undefined : readCursor(begin);
   const ranking = await ranker.rankCvs(tx, side ?? null, {

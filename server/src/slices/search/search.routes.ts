@@ -1,5 +1,6 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
@@ -7,9 +8,10 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
+import { cardFor } from '../application/team.rules.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
-import { lockJobRow, ownJob } from '../job/job.access.ts';
+import { lockJobRow, ownJob, type OwnJob } from '../job/job.access.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
@@ -145,10 +147,11 @@ export const searchRoutes = ({
     const { unit, caller, query } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
-    const payerId = job?.owner_id ?? employersOf(call).at(-1) ?? caller.userId;
+    const payerId = employerOf(call, job);
     await askToManage(unit, payments, { payerId, callerId: caller.userId }, 'search');
     const current = await withCurrentSkills(unit.tx, query);
-    return await findPeople(readingOf(unit, caller, ranker), job, current);
+    const context = { ...readingOf(unit, caller, ranker), employerId: payerId };
+    return await findPeople(context, job, current);
   },
 
   async candidateView(call) {
@@ -160,11 +163,12 @@ export const searchRoutes = ({
     } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
+    const employerId = employerOf(call, job);
     const [whole, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id),
-      deliveredTo(tx, caller.userId, params.id),
+      deliveredTo(tx, employerId, params.id),
       job ? knownOfPeople({ tx, now }, job.id, [params.id]) : undefined,
-      job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, caller.userId, [params.id]),
+      job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
     ]);
     // A hidden CV stays readable for the employers it was sent to, as it was.
     if (!whole || (whole.row.status !== 'published' && !delivered.sent))
@@ -178,18 +182,23 @@ export const searchRoutes = ({
     const post = job && posts.get(job.id);
     const unmet = post ? unmetOf(toProfile(whole.row), post) : [];
     const terms = await orderTermsOf(tx, side ? [side] : []);
-    return toCandidateView(
+    const view = toCandidateView(
       whole,
       side ?? null,
       { unmet, application, mark, terms },
       {
         // What a blind application would open is not open elsewhere.
-        contactsOpen: delivered.contacts,
+        contactsOpen: delivered.contacts && (!job || mayDo(job.caller_role, 'applicant.contacts')),
         blind: unknown.has(params.id),
       },
     );
+    return { ...view, profile: cardFor(job?.caller_role ?? 'owner', view.profile) };
   },
 });
+
+/** Whose employer's eyes people are seen with: of the job's company, else the own or the first joined. */
+const employerOf = (call: TeamCall, job: OwnJob | null): number =>
+  job?.owner_id ?? employersOf(call).at(-1) ?? call.caller.userId;
 
 interface MarkCall<Params> extends TeamCall {
   unit: UnitOfWork;

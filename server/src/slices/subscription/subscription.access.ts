@@ -76,6 +76,16 @@ export async function askToAddCompany(
   await countCompany(unit, accountId, await planNow(unit, payments, accountId));
 }
 
+/** Counts invitations to the teams of an account's companies. @throws 429 above its daily limit */
+export async function countInvitations(
+  unit: UnitOfWork,
+  payments: PaymentClock,
+  accountId: number,
+  count: number,
+): Promise<void> {
+  await countReach(unit, accountId, await planNow(unit, payments, accountId), 'invitations', count);
+}
+
 /** The state of an account's plan, without locking or changing anything. */
 async function planNow(
   { tx }: UnitOfWork,

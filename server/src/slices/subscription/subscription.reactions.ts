@@ -1,6 +1,7 @@
 import { accountDeleted, emailChanged, roleSwitched } from '../account/account.events.ts';
-import { companyAdded } from '../company/company.events.ts';
-import { askToAddCompany } from './subscription.access.ts';
+import { companyAdded, peopleInvited } from '../company/company.events.ts';
+import { isInTeams } from '../account/account.queries.ts';
+import { askToAddCompany, countInvitations } from './subscription.access.ts';
 import { beginEarlyAccess } from './subscription.commands.ts';
 import { addressMoves, customerLeaves, straysAfterMs, straysLeave } from './subscription.jobs.ts';
 import { rememberFormer } from './former.commands.ts';
@@ -14,10 +15,16 @@ const hadTrial = (row: SubscriptionRow, now: Date) =>
   usedTrial(row, planStateAt(graceOf(row), row.told, now));
 
 export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
-  on(companyAdded, (unit, { accountId }) => askToAddCompany(unit, payments, accountId)),
-  on(roleSwitched, async (unit, { accountId, role }) => {
-    if (role === 'employer') await beginEarlyAccess(unit, payments, accountId);
+  on(companyAdded, async (unit, { accountId }) => {
+    if (await isInTeams(unit.tx, accountId)) await beginEarlyAccess(unit, payments, accountId);
+    await askToAddCompany(unit, payments, accountId);
   }),
+  on(roleSwitched, async (unit, { accountId, role }) => {
+    // Who joined a team hires for others: the own early access begins with the first own company.
+    if (role === 'employer' && !(await isInTeams(unit.tx, accountId)))
+      await beginEarlyAccess(unit, payments, accountId);
+  }),
+  on(peopleInvited, (unit, { ownerId, count }) => countInvitations(unit, payments, ownerId, count)),
   on(emailChanged, async (unit, { accountId }) => {
     if (await addressOf(unit.tx, accountId)) await unit.enqueue(addressMoves, { accountId });
   }),

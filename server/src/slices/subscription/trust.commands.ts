@@ -36,6 +36,11 @@ const words: Record<keyof typeof dailyLimits, Counted> = {
     may: (count) => `post ${count} jobs`,
     more: { new: { level: 'known', once: paying } },
   },
+  invitations: {
+    what: 'invitation',
+    may: (count) => `invite ${count} people to teams`,
+    more: { new: { level: 'known', once: paying } },
+  },
   applications: {
     what: 'application',
     may: (count) => `send ${count} applications`,
@@ -55,6 +60,7 @@ async function countByTrust(
   accountId: number,
   kind: keyof typeof words,
   trust: Trust,
+  times = 1,
 ): Promise<void> {
   const { what, may, more } = words[kind];
   const limit = dailyLimits[kind][trust];
@@ -62,7 +68,7 @@ async function countByTrust(
   const account = trust === 'new' ? 'A new account' : next ? 'Your account' : 'You';
   const higher = next ? `, and ${dailyLimits[kind][next.level]} ${next.once}` : '';
   const over = `${account} can ${may(limit)} a day${higher}.`;
-  await countToday(unit, accountId, { what, limit, over });
+  await countToday(unit, accountId, { what, limit, times, over });
 }
 
 /** Counts a company that was just added; too many at once are refused with 409, in a day with 429. */
@@ -89,15 +95,16 @@ export async function countCompany(
   );
 }
 
-/** Counts a bite or a post. */
+/** Counts a bite, a post, or invitations to a team. */
 export async function countReach(
   unit: UnitOfWork,
   accountId: number,
   plan: PlanState,
-  kind: 'bites' | 'posts',
+  kind: 'bites' | 'posts' | 'invitations',
+  times = 1,
 ): Promise<void> {
   const trust = trustOfEmployer(await sinceWhen(unit.tx, accountId), plan, unit.now);
-  await countByTrust(unit, accountId, kind, trust);
+  await countByTrust(unit, accountId, kind, trust, times);
 }
 
 /** Counts an application, sent with a published CV. */

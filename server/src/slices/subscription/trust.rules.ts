@@ -8,6 +8,7 @@ export type Trust = 'new' | 'known' | 'proved';
 export const dailyLimits = {
   bites: { new: 20, known: 100, proved: 300 },
   posts: { new: 3, known: 10, proved: 30 },
+  invitations: { new: 5, known: 50, proved: 50 },
   applications: { new: 25, known: 60, proved: 200 },
 } as const;
 

@@ -38,7 +38,7 @@ export async function sendAlert(
   if (!row) return;
   const accountId = row.account_id;
   const until = settled(unit.now);
-  const reading = { tx: unit.tx, now: unit.now, accountId, ranker };
+  const reading = { tx: unit.tx, now: unit.now, accountId, employerId: accountId, ranker };
   const news = await newsOf(reading, row, { after: row.seen_until, until });
   if (!news) return;
   await unit.tx

@@ -9,7 +9,7 @@ import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { inPageOrder, shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
-import { mayActFor } from '../../company/company.access.ts';
+import { mayActFor, ownerOf } from '../../company/company.access.ts';
 import { membershipsOf } from '../../company/team/team.access.ts';
 import type { Acting } from '../../../platform/http/caller.ts';
 
@@ -49,15 +49,16 @@ async function newJobs(
 }
 
 async function newPeople(
-  context: SearchContext,
+  reading: SearchContext,
   { query }: Search,
   window: Window,
 ): Promise<News | null> {
   const parsed = candidateSearch.safeParse({ ...query, limit: shownInMail });
   if (!parsed.success) return null;
   const { jobId, sort, skill, ...filters } = parsed.data;
-  const job = jobId === undefined ? null : ((await openJob(context, jobId)) ?? null);
+  const job = jobId === undefined ? null : ((await openJob(reading, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
+  const context = { ...reading, employerId: job?.owner_id ?? reading.accountId };
   const side = job && sort !== 'active' ? await ownJobSide(context.tx, job.id) : null;
   const asked = (side?.skills ?? []).filter(({ level }) => level > 0);
   const listing =
@@ -85,6 +86,6 @@ export const jobOf = (tx: Tx, acting: Acting, jobId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.id', 'job.blind_review'])
+    .select(['job.id', 'job.blind_review', ownerOf().as('owner_id')])
     .where('job.id', '=', jobId)
     .where(mayActFor(acting, 'job'));

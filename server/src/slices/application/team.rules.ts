@@ -1,0 +1,33 @@
+import type { ReceivedApplication } from '@fourfold/contract/application/schema.ts';
+import { mayDo, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+
+/*
+ * What members who may not read contacts are shown of an applicant (RULES.md section 12): the CV and the
+ * match, without contacts, files, conversations, pay wishes and reasons.
+ */
+
+interface Wishes {
+  revenueMin: number | null;
+  revenueMax: number | null;
+}
+
+/** A person's card, without what they wish to earn where the reader may not know it. */
+export const cardFor = <Card extends Wishes>(reader: TeamRole, card: Card): Card =>
+  mayDo(reader, 'applicant.contacts') ? card : { ...card, revenueMin: null, revenueMax: null };
+
+/** An application in the review, as a member of the team reads it. */
+export function receivedBy(
+  reader: TeamRole,
+  application: ReceivedApplication,
+): ReceivedApplication {
+  if (mayDo(reader, 'applicant.contacts')) return application;
+  const silent = { reason: '', note: '' };
+  return {
+    ...application,
+    actions: [],
+    events: application.events.map((event) => ({ ...event, ...silent })),
+    interviewActions: [],
+    dialogId: null,
+    attachments: [],
+  };
+}

@@ -1,0 +1,120 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import type { MemberRole, TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { ownerIdOf, type OwnCompany } from '../company.access.ts';
+import type { JobsOf } from '../company.queries.ts';
+import { mayGive } from './team.rules.ts';
+
+/** Who acts in a team, and in which role. */
+export interface Colleague {
+  accountId: number;
+  role: TeamRole;
+}
+
+/** A role, for all jobs (null) or for these. */
+export interface Duty {
+  role: MemberRole;
+  jobIds: readonly number[] | null;
+}
+
+/** The jobs that a role is for. @throws permission-denied for one above one's own, 422 for others' jobs */
+export async function jobsOfDuty(
+  { tx }: UnitOfWork,
+  company: OwnCompany,
+  by: Colleague,
+  { role, jobIds }: Duty,
+  jobsOf: JobsOf,
+) {
+  if (!mayGive(by.role, role))
+    throw new Refusal('permission-denied', 'Nobody gives a role above their own');
+  const ids = new Set(jobIds);
+  const found = await jobsOf(tx, company.id, [...ids]);
+  if (found.length < ids.size) throw invalid({ jobIds: messages.selection });
+  return found;
+}
+
+/** Names the jobs of a member who is not for all of them. */
+export async function nameJobs(
+  { tx }: UnitOfWork,
+  memberId: number,
+  jobs: readonly { id: number }[],
+) {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ id }) => ({ member_id: memberId, job_id: id }));
+  await tx.insertInto('member_job').values(rows).execute();
+}
+
+/** Changes a member's role and jobs; it holds from their next call on. @throws 404, 422 */
+export async function changeMember(
+  unit: UnitOfWork,
+  company: OwnCompany,
+  by: Colleague,
+  memberId: number,
+  duty: Duty,
+  jobsOf: JobsOf,
+): Promise<void> {
+  await lockMember(unit, company, by, memberId);
+  const jobs = await jobsOfDuty(unit, company, by, duty, jobsOf);
+  await unit.tx
+    .updateTable('member')
+    .set({ role: duty.role, whole: duty.jobIds === null })
+    .where('id', '=', memberId)
+    .execute();
+  await unit.tx.deleteFrom('member_job').where('member_id', '=', memberId).execute();
+  await nameJobs(unit, memberId, jobs);
+}
+
+/** Removes a member, whose open invitations end with it. @throws 404 */
+export async function removeMember(
+  unit: UnitOfWork,
+  company: OwnCompany,
+  by: Colleague,
+  memberId: number,
+): Promise<void> {
+  await endMembership(unit, company, await lockMember(unit, company, by, memberId));
+}
+
+/** Leaves a team. @throws 409 for the owner */
+export async function leaveTeam(
+  unit: UnitOfWork,
+  company: OwnCompany,
+  accountId: number,
+): Promise<void> {
+  if (ownerIdOf(company) === accountId) throw conflict('Hand the company over first');
+  await endMembership(unit, company, accountId);
+}
+
+async function lockMember(
+  { tx }: UnitOfWork,
+  company: OwnCompany,
+  by: Colleague,
+  memberId: number,
+): Promise<number> {
+  const member = await tx
+    .selectFrom('member')
+    .select(['account_id', 'role'])
+    .where('id', '=', memberId)
+    .where('company_id', '=', company.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw notFound('Member not found');
+  if (!mayGive(by.role, member.role))
+    throw new Refusal('permission-denied', 'Nobody changes a role above their own');
+  return member.account_id;
+}
+
+async function endMembership({ tx, now }: UnitOfWork, company: OwnCompany, accountId: number) {
+  await tx
+    .deleteFrom('member')
+    .where('company_id', '=', company.id)
+    .where('account_id', '=', accountId)
+    .execute();
+  await tx
+    .updateTable('invitation')
+    .set({ ended_at: now, ended_by: 'takenBack' })
+    .where('company_id', '=', company.id)
+    .where('inviter_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

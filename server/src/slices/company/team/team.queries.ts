@@ -1,0 +1,124 @@
+import type { InvitationView, Team } from '@fourfold/contract/company/team.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import type { ReadContext } from '../../../platform/unit-of-work.ts';
+import { ownerOf, type OwnCompany } from '../company.access.ts';
+import type { JobsOf } from '../company.queries.ts';
+import { maskedAddress, stateOf } from './team.rules.ts';
+
+/** What colleagues read of an account; before it gave a name, the part before its address's @. */
+const shownName = sql<string>`coalesce(
+  nullif(trim(account.first_name || ' ' || account.last_name), ''),
+  split_part(account.email, '@', 1))`;
+
+/** A company's team as its members see it, in three queries. */
+export async function readTeam(
+  { tx, now }: ReadContext,
+  company: OwnCompany,
+  readerId: number,
+  jobsOf: JobsOf,
+): Promise<Team> {
+  const [members, invitations] = await Promise.all([
+    membersOf(tx, company.id),
+    openInvitations(tx, company.id),
+  ]);
+  const named = [...members, ...invitations].flatMap(({ job_ids }) => job_ids);
+  const jobs = await jobsOf(tx, company.id, named);
+  const jobsWith = (row: { whole: boolean; job_ids: number[] }) =>
+    row.whole ? null : jobs.filter(({ id }) => row.job_ids.includes(id));
+  return {
+    members: members.map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      jobs: jobsWith(row),
+      isSelf: row.account_id === readerId,
+      sinceDate: row.created_at.toISOString(),
+      activeDate: row.active_at.toISOString(),
+    })),
+    invitations: invitations.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      jobs: jobsWith(row),
+      inviter: row.inviter,
+      sentDate: row.created_at.toISOString(),
+      untilDate: row.expires_at.toISOString(),
+      isOver: stateOf(row, now) === 'over',
+    })),
+  };
+}
+
+/** The owner, then the members, the first to come first. */
+const membersOf = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('company')
+    .innerJoin('account', (join) => join.on('account.id', '=', ownerOf()))
+    .select([
+      sql<number | null>`null::int`.as('id'),
+      'account.id as account_id',
+      'account.email',
+      shownName.as('name'),
+      sql<'owner' | 'recruiter' | 'hiringManager' | 'interviewer' | 'observer'>`'owner'`.as('role'),
+      sql<boolean>`true`.as('whole'),
+      sql<number[]>`'{}'::int[]`.as('job_ids'),
+      'company.created_at',
+      'account.active_at',
+    ])
+    .where('company.id', '=', companyId)
+    .unionAll(
+      tx
+        .selectFrom('member')
+        .innerJoin('account', 'account.id', 'member.account_id')
+        .select([
+          'member.id',
+          'account.id as account_id',
+          'account.email',
+          shownName.as('name'),
+          'member.role',
+          'member.whole',
+          jobIdsOfMember.as('job_ids'),
+          'member.created_at',
+          'account.active_at',
+        ])
+        .where('member.company_id', '=', companyId),
+    )
+    .orderBy('id', (id) => id.asc().nullsFirst())
+    .execute();
+
+export const jobIdsOfMember = sql<number[]>`array(
+  select job_id from member_job where member_id = member.id)`;
+
+const openInvitations = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.inviter_id')
+    .selectAll('invitation')
+    .select(shownName.as('inviter'))
+    .where('invitation.company_id', '=', companyId)
+    .where('invitation.ended_at', 'is', null)
+    .orderBy('invitation.id', 'desc')
+    .execute();
+
+/** An invitation by the hash of its link's secret, with what its page says. */
+export const invitationBy = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.id', 'invitation.company_id')
+    .innerJoin('account', 'account.id', 'invitation.inviter_id')
+    .selectAll('invitation')
+    .select(['company.name as company', ownerOf().as('owner_id'), shownName.as('inviter')])
+    .select(['account.email as inviter_email'])
+    .where('invitation.hash', '=', hash)
+    .executeTakeFirst();
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof invitationBy>>>;
+
+export const toInvitationView = (row: InvitationRow, now: Date): InvitationView => ({
+  state: stateOf(row, now),
+  company: row.company,
+  inviter: row.inviter,
+  role: row.role,
+  email: maskedAddress(row.email),
+});

@@ -1,0 +1,44 @@
+import { memberRoles, teamRoles } from '@fourfold/contract/protocol/permission.ts';
+import { expect, test } from 'vitest';
+import { isMailedEnough, maskedAddress, mayGive, stateOf } from './team.rules.ts';
+
+test('nobody gives a role above their own @team-2', () => {
+  const given = (own: (typeof teamRoles)[number]) =>
+    memberRoles.filter((role) => mayGive(own, role));
+  expect(given('owner')).toEqual(['recruiter', 'hiringManager', 'interviewer', 'observer']);
+  expect(given('recruiter')).toEqual(['recruiter', 'hiringManager', 'interviewer', 'observer']);
+  expect(given('hiringManager')).toEqual(['hiringManager', 'interviewer', 'observer']);
+  expect(given('observer')).toEqual(['observer']);
+});
+
+const now = new Date('2026-03-20T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+test.each([
+  [[], false],
+  [[23], true],
+  [[24], false],
+  [[25, 49], false],
+  [[25, 49, 73], true],
+  [[25, 49, 7 * 24], false],
+])('an address that had invitations %j hours ago: enough is %s @team-3', (hours, enough) => {
+  expect(isMailedEnough(hours.map(hoursAgo), now)).toBe(enough);
+});
+
+test.each([
+  ['ana.berg@lantern.example', 'a…@lantern.example'],
+  ['ß@lantern.example', 'ß…@lantern.example'],
+  ['"a@b"@lantern.example', '"…@lantern.example'],
+])('%s is shown as %s @team-3', (email, shown) => expect(maskedAddress(email)).toBe(shown));
+
+const at = (ended_by: 'taken' | 'takenBack' | 'sentAgain' | null, hours: number) =>
+  stateOf({ ended_by, expires_at: hoursAgo(-hours) }, now);
+
+test('what became of an invitation @team-3', () => {
+  expect([at(null, 1), at(null, 0), at(null, -1)]).toEqual(['open', 'over', 'over']);
+  expect([at('taken', 1), at('takenBack', 1), at('sentAgain', -1)]).toEqual([
+    'taken',
+    'takenBack',
+    'takenBack',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { teamRoles, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+
+/** Nobody gives a role above their own, and nobody changes who has one (RULES.md section 12). */
+export const mayGive = (own: TeamRole, given: TeamRole): boolean =>
+  teamRoles.indexOf(own) <= teamRoles.indexOf(given);
+
+export const invitationDays = 7;
+const dayMs = 24 * 60 * 60_000;
+
+/** When the link of an invitation that is sent now ends. */
+export const invitedUntil = (now: Date): Date => new Date(now.getTime() + invitationDays * dayMs);
+
+/** Mails of a company to one address, and to all, in these times; taken-back invitations count. */
+export const mailLimits = { addressADay: 1, addressAWeek: 3, companyADay: 50 };
+
+/** Whether an address had as many invitations of a company as it may have, by the times of those. */
+export function isMailedEnough(sent: readonly Date[], now: Date): boolean {
+  const within = (days: number) =>
+    sent.filter((at) => now.getTime() - at.getTime() < days * dayMs).length;
+  return within(1) >= mailLimits.addressADay || within(7) >= mailLimits.addressAWeek;
+}
+
+/** 'a…@lantern.example': enough for its reader to know it, too little for others. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return `${first}…${email.slice(at)}`;
+}
+
+export type InvitationState = 'open' | 'taken' | 'takenBack' | 'over';
+
+/** What became of an invitation; one that was sent again is taken back. */
+export function stateOf(
+  row: { ended_by: 'taken' | 'takenBack' | 'sentAgain' | null; expires_at: Date },
+  now: Date,
+): InvitationState {
+  if (row.ended_by === 'taken') return 'taken';
+  if (row.ended_by) return 'takenBack';
+  return row.expires_at <= now ? 'over' : 'open';
+}
