@@ -6,7 +6,11 @@ import { mailWorker } from './platform/mail/due.ts';
 import { accountEmptyingWorker } from './slices/account/deletion/deletion.jobs.ts';
 import { exportSweep, exportWorker } from './slices/account/export/export.jobs.ts';
 import { accountSweep } from './slices/account/account.jobs.ts';
-import { companyAgeWorker, companyEmptyingWorker } from './slices/company/company.jobs.ts';
+import {
+  companyAgeWorker,
+  companyEmptyingWorker,
+  invitationSweep,
+} from './slices/company/company.jobs.ts';
 import {
   deliveryWorker,
   goingOnWorker,
@@ -56,6 +60,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     accountEmptyingWorker(parts),
     companyEmptyingWorker(parts),
     companyAgeWorker(parts),
+    invitationSweep(parts),
     jobEmptyingWorker(parts),
     exportWorker(parts, exportPartsOf(parts)),
     exportSweep(parts),

@@ -11,7 +11,7 @@ import { referralExport } from './slices/application/referral/referral.queries.t
 import { countApplicants } from './slices/application/application.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
-import { companyExport } from './slices/company/export.queries.ts';
+import { companyExport, teamExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
 import { teamRoutes } from './slices/company/team/team.routes.ts';
@@ -82,6 +82,7 @@ export const mergeReactionsOf = (config: Config): Reaction[] => [
 /** What each slice adds to the export of an account. */
 export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,
+  teamExport,
   subscriptionExport(payments),
   ...cvExport,
   jobExport,

@@ -39,6 +39,11 @@ export const profile = z.object({
   email: z.string(),
   googleConnected: z.boolean(),
   role: z.enum(roles).nullable(),
+  /** What colleagues read; '' until it is asked for. */
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Whether it is a member of a team of others. */
+  inTeams: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -13,6 +13,7 @@ import {
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine, shownLine } from '../protocol/name.ts';
+import { teamRoles } from '../protocol/permission.ts';
 import { namedItem, stateItem } from '../reference/schema.ts';
 import { picture } from '../file/schema.ts';
 
@@ -117,8 +118,17 @@ export const companyView = z.object({
 });
 export type CompanyView = z.infer<typeof companyView>;
 
-/** A company as its owner sees it. */
+/** What the caller is in a company's team (RULES.md section 12). */
+export const access = z.object({
+  role: z.enum(teamRoles),
+  /** The jobs that a member acts for; null: all. */
+  jobIds: z.array(z.int()).nullable(),
+});
+export type Access = z.infer<typeof access>;
+
+/** A company as its owner and the members of its team see it. */
 export const company = companyView.extend({
+  access,
   logoId: z.int().nullable(),
   position: z.string(),
   postalCode: z.string(),

@@ -27,6 +27,7 @@ const company: Popup<{ company: Company }> = definePopup({
   sample: {
     company: {
       id: 0,
+      access: { role: 'owner', jobIds: null },
       status: 'published',
       editions: {},
       name: 'Harbor Bakery',

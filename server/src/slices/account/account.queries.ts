@@ -27,9 +27,15 @@ export async function isInTeams(tx: Tx, accountId: number): Promise<boolean> {
 export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   const account = await tx
     .selectFrom('account')
-    .select(['id', 'email', 'role', 'google_sub'])
+    .select(['id', 'email', 'role', 'google_sub', 'first_name', 'last_name', 'teams'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { google_sub, ...profile } = account;
-  return { ...profile, googleConnected: google_sub !== null };
+  const { google_sub, first_name, last_name, teams, ...profile } = account;
+  return {
+    ...profile,
+    googleConnected: google_sub !== null,
+    firstName: first_name,
+    lastName: last_name,
+    inTeams: teams > 0,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Access } from '@fourfold/contract/company/schema.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import {
@@ -91,6 +92,15 @@ export function roleIn(acting: Acting, { companyId, ownerId, jobId }: Place): Te
   if (!member) return null;
   const { role, jobIds } = member;
   return jobId === undefined || jobIds === null || jobIds.includes(jobId) ? role : null;
+}
+
+/** What the caller of a company is there, as its answers say it. */
+export function accessTo(acting: Acting, company: CompanyRow): Access {
+  const place = { companyId: company.id, ownerId: company.account_id };
+  const member = acting.caller.memberships.find(({ companyId }) => companyId === company.id);
+  // Rows are read for the owner and for members alone.
+  const role = roleIn(acting, place) ?? 'observer';
+  return { role, jobIds: member?.jobIds ? [...member.jobIds] : null };
 }
 
 /** The accounts of all companies that somebody acts for as a whole, the own one first. */

@@ -3,6 +3,7 @@ import { runInPieces } from '../../platform/jobs/pieces.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { companyEmptyingDue as kind, letGrowOld } from './company.commands.ts';
 import { companyEmptying } from './company.events.ts';
+import { dropOldInvitations } from './team/invitation.commands.ts';
 
 /** After the deletion of a company with very many rows: deletes the rest. */
 export const companyEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
@@ -12,6 +13,14 @@ export const companyEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
       payload: { companyId },
       piece: (unit, room) => unit.emit(companyEmptying, { companyId, room }),
     }),
+  );
+
+/** Every day: invitations that no limit counts any more, with their addresses. */
+export const invitationSweep = ({ db, clock }: Parts): JobWorker =>
+  worker(
+    jobKind<object>('company.invitation-sweep'),
+    () => dropOldInvitations(db, clock.now()),
+    '17 4 * * *',
   );
 
 /** Every five minutes: companies of accounts that are no longer new. */

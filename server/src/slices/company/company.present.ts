@@ -1,5 +1,6 @@
 import {
   companyForm,
+  type Access,
   type Company,
   type CompanyInput,
   type CompanyView,
@@ -31,12 +32,13 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
   jobCount,
 });
 
-/** A company as its owner sees it, with what publishing still requires. */
+/** A company as its owner and its team see it, with what publishing still requires. */
 export const toCompany = (
   row: CompanyWithLogo,
-  { jobCount, hasPage }: { jobCount: number; hasPage: boolean },
+  { jobCount, hasPage, access }: { jobCount: number; hasPage: boolean; access: Access },
 ): Company => ({
   ...toCompanyView(row, jobCount),
+  access,
   hasPage,
   logoId: row.logo_id,
   position: row.position,

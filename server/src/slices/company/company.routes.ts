@@ -1,11 +1,12 @@
 import type { companyEndpoints } from '@fourfold/contract/company/endpoints.ts';
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Tx } from '../../database.ts';
+import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { lockOwnCompany, ownCompany } from './company.access.ts';
+import { accessTo, lockOwnCompany, ownCompany } from './company.access.ts';
 import { createCompany, deleteCompanyAlone, updateCompany } from './company.commands.ts';
 import { toCompany, toCompanyView } from './company.present.ts';
 import {
@@ -19,6 +20,10 @@ import {
   type CompanyReads,
 } from './company.queries.ts';
 
+interface OwnCall extends TeamCall {
+  unit: UnitOfWork;
+}
+
 /**
  * A page of companies takes three queries: the count, the companies, their job counts; the owner's, a
  * fourth, which of them have a public page.
@@ -29,18 +34,23 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
     const counts = await reads.countJobs(tx, ids, which);
     return (row: CompanyWithLogo) => counts.get(row.id) ?? 0;
   };
-  const presentOwn = async ({ tx, now }: UnitOfWork, rows: CompanyWithLogo[]) => {
+  const presentOwn = async (call: OwnCall, rows: CompanyWithLogo[]) => {
+    const { tx, now } = call.unit;
     const ids = rows.map((row) => row.id);
     const [jobCount, shown] = await Promise.all([
       countOf(tx, rows, 'all'),
       publicAmong(tx, ids, now),
     ]);
     return rows.map((row) =>
-      toCompany(row, { jobCount: jobCount(row), hasPage: shown.has(row.id) }),
+      toCompany(row, {
+        jobCount: jobCount(row),
+        hasPage: shown.has(row.id),
+        access: accessTo(call, row),
+      }),
     );
   };
-  const present = async (unit: UnitOfWork, company: { id: number }): Promise<Company> => {
-    const [own] = await presentOwn(unit, [await readCompany(unit.tx, company)]);
+  const present = async (call: OwnCall, company: { id: number }): Promise<Company> => {
+    const [own] = await presentOwn(call, [await readCompany(call.unit.tx, company)]);
     if (!own) throw notFound('Company not found');
     return own;
   };
@@ -49,22 +59,22 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
     async companyList(call) {
       const { unit, query } = call;
       const { rows, count } = await listOwnCompanies(unit.tx, call, query);
-      return { list: await presentOwn(unit, rows), count };
+      return { list: await presentOwn(call, rows), count };
     },
     async companyGet(call) {
-      const { unit, params } = call;
-      return await present(unit, await ownCompany(call, params.id));
+      return await present(call, await ownCompany(call, call.params.id));
     },
-    async companyCreate({ unit, caller, body }) {
-      return await present(unit, { id: await createCompany(unit, caller.userId, body) });
+    async companyCreate(call) {
+      const { unit, caller, body } = call;
+      return await present(call, { id: await createCompany(unit, caller.userId, body) });
     },
     async companyUpdate(call) {
       const { unit, params, body } = call;
       const company = await lockOwnCompany(call, params.id);
-      const whole = async () => ({ company: await present(unit, company) });
+      const whole = async () => ({ company: await present(call, company) });
       const editions = await nextEditions(unit, company.editions, 'profile', body, whole);
       await updateCompany(unit, company, body, editions);
-      return await present(unit, company);
+      return await present(call, company);
     },
     async companyDelete(call) {
       const { unit, params } = call;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ExportPart } from '../account/export/archive.ts';
 import { ownerOf } from './company.access.ts';
 
@@ -21,4 +22,32 @@ export const companyExport: ExportPart = {
       }) => company,
     );
   },
+};
+
+/** The teams that an account is a member of, and the invitations that it sent. */
+export const teamExport: ExportPart = {
+  name: 'teams',
+  read: async ({ tx, accountId }) => ({
+    memberships: await tx
+      .selectFrom('member')
+      .innerJoin('company', 'company.id', 'member.company_id')
+      .select(['member.id', 'company.id as companyId', 'company.name as companyName'])
+      .select(['member.role', 'member.whole', 'member.created_at as createdDate'])
+      .select(
+        sql<number[]>`array(select job_id from member_job where member_id = member.id)`.as(
+          'jobIds',
+        ),
+      )
+      .where('member.account_id', '=', accountId)
+      .orderBy('member.id')
+      .execute(),
+    invitations: await tx
+      .selectFrom('invitation')
+      .select(['id', 'company_id as companyId', 'email', 'role', 'whole', 'job_ids as jobIds'])
+      .select(['created_at as createdDate', 'expires_at as expiresDate'])
+      .select(['ended_at as endedDate', 'ended_by as endedBy'])
+      .where('inviter_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  }),
 };

@@ -177,6 +177,7 @@ describe('a closed job', () => {
       'job_news',
       'job_skill',
       'job_skill_merge',
+      'member_job',
       'notification',
       'open_view',
       'referral',

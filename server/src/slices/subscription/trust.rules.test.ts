@@ -60,6 +60,7 @@ test('what they may do in a day, and have at once', () => {
   expect(dailyLimits).toEqual({
     bites: { new: 20, known: 100, proved: 300 },
     posts: { new: 3, known: 10, proved: 30 },
+    invitations: { new: 5, known: 50, proved: 50 },
     applications: { new: 25, known: 60, proved: 200 },
   });
   expect(companyLimits).toEqual({ new: 3, known: 10, proved: 100 });

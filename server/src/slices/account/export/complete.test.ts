@@ -7,7 +7,7 @@ import { canaries } from '../../../../test/pii-words.ts';
 import { subscribe } from '../../../../test/plans.ts';
 import { exported } from '../../../../test/export.ts';
 import { messenger } from '../../../../test/talk.ts';
-import { roleFields } from '../../../../test/world.ts';
+import { roleFields, succeeded } from '../../../../test/world.ts';
 
 /**
  * The export is complete: each table and each column is in a file of the archive under its name, or
@@ -21,6 +21,9 @@ const files: Record<string, readonly string[]> = {
   api_key: ['account'],
   picture: ['pictures'],
   company: ['companies'],
+  member: ['teams'],
+  member_job: ['teams'],
+  invitation: ['teams'],
   subscription: ['subscription'],
   cv: ['cv'],
   work_history: ['cv'],
@@ -214,6 +217,11 @@ const leftOutColumns: Record<string, string> = {
   'webhook.old_secret': secret,
   'webhook.old_secret_until': secret,
   'referral.account_id': owner,
+  'account.teams': 'whether there are any stands there as inTeams',
+  'member.account_id': owner,
+  'member_job.member_id': parent,
+  'invitation.inviter_id': owner,
+  'invitation.hash': secret,
   'account.active_at': 'the time of the last visit, to a day',
 };
 
@@ -231,6 +239,23 @@ beforeAll(async () => {
   await beEmployer(token);
   await subscribe(app, token, 'pro');
   await newApiKey(app, token, 'employer');
+  const me = succeeded(await app.send<{ id: number }>('GET', '/v1/user/profile', { token })).id;
+  await sql`
+    with colleague as (
+      insert into account (email, role, created_at, active_at)
+      values ('owner@firm.example', 'employer', now(), now()) returning id),
+    firm as (
+      insert into company (account_id, name, created_at, updated_at)
+      select id, 'Of another', now(), now() from colleague returning id),
+    joined as (
+      insert into member (company_id, account_id, role, whole, created_at)
+      select id, ${me}::int, 'observer', false, now() from firm returning id, company_id),
+    asked as (
+      insert into invitation
+        (company_id, inviter_id, email, role, whole, hash, created_at, expires_at)
+      select id, ${me}::int, 'new@firm.example', 'observer', true, 'hash', now(), now() from firm)
+    insert into member_job (member_id, job_id)
+    select joined.id, (select min(id) from job) from joined`.execute(db);
   await sql`insert into open_view (company_id, day, source, views)
     select id, '2026-03-05', 'indeed', 1 from company where account_id is not null`.execute(db);
   await sql`

@@ -1,5 +1,6 @@
 import { teamLimits, type InvitationInput } from '@fourfold/contract/company/team.ts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../database.ts';
 import type { Config } from '../../../platform/config.ts';
 import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
@@ -112,6 +113,14 @@ async function sendInvitation(
   // After the #, so that the secret is in no log of a server.
   const url = pageUrl(config, `/join#${secret}`);
   await sendMail(unit, invitationMail({ to: email, company: company.name, inviter, role, url }));
+}
+
+/** Deletes invitations that ended, or whose week is over, two weeks after they were sent. */
+export async function dropOldInvitations(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('invitation')
+    .where('created_at', '<', sql<Date>`${now}::timestamptz - interval '14 days'`)
+    .execute();
 }
 
 /** Mails count by company, whoever sends them, so that nobody is flooded by several of a team. */
