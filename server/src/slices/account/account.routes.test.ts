@@ -34,7 +34,14 @@ test('a new account has no role until it takes one, and may switch @account-21',
   const { accessToken: token } = await sessionOf(app, 'me@example.com');
   const read = async () => (await app.send('GET', '/v1/user/profile', { token })).data;
   const id = expect.any(Number) as number;
-  const profile = { id, email: 'me@example.com', googleConnected: false };
+  const profile = {
+    id,
+    email: 'me@example.com',
+    firstName: '',
+    lastName: '',
+    inTeams: false,
+    googleConnected: false,
+  };
   expect(await read()).toEqual({ ...profile, role: null });
   for (const role of ['employer', 'candidate'] as const) {
     const { data } = await app.send('PATCH', '/v1/user/profile', { token, body: { role } });

@@ -129,6 +129,7 @@ const named: Record<string, string> = {
   'education.start_month': 'startDate',
   'education.end_month': 'endDate',
   'cv.years_of_experience_id': 'yearsOfExperience',
+  'member_job.job_id': 'jobIds',
   'cv_skill.skill_id': 'skills',
   'cv_skill_work.skill_id': 'skills',
   'cv_skill_work.work_id': 'works',
