@@ -27,7 +27,7 @@ export const installedBrowser = () => findInstalled(names);
  */
 export async function provideBrowser(node) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  // A headless shell that cannot be had is no loss where there is a browser.
+  // Without a headless shell, a full browser will do.
   if (!findInstalled([shell]) && !(await installFromDebian(shell)) && !installedBrowser())
     await installFromDebian('chromium');
   const found = installedBrowser();

@@ -23,7 +23,7 @@ export const coverageRows = (markdown: string, page: string): Row[] =>
 export const tagsOf = (text: string): string[] =>
   [...text.matchAll(new RegExp(`(?<= @)(?:${id})(?=[ '"\`])`, 'g'))].map(([tag]) => tag);
 
-/** What is wrong: an id twice, one without a test, a tag without a row. */
+/** Problems: a duplicate id, an id without a test, a tag without a row. */
 export function coverageProblems(
   rows: readonly Row[],
   tags: ReadonlyMap<string, readonly string[]>,
@@ -44,10 +44,10 @@ export function coverageProblems(
   ];
 }
 
-/** How many promises of each kind there are at least. */
+/** The least number of promises of each kind. */
 const promised = { A: 11, Z: 4, B: 7, R: 8, H: 9 };
 
-/** Promises that the page on security neither holds by a test nor names as open. */
+/** Promises that docs/security.md lacks: neither tested nor named as open. */
 export function missingPromises(markdown: string): string[] {
   return Object.entries(promised).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, at) => `${kind}${at + 1}`).filter(

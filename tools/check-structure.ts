@@ -19,9 +19,11 @@ const SOURCES = [
   'server/src',
   'web/src',
 ];
-/** Read for circles alone. */
+/** Read only for circles. */
 const OTHERS = ['bench', 'e2e', 'server/demo', 'server/test', 'tools'];
-/** A check that reads nothing passes: with fewer modules than this, it has not seen the project. */
+/**
+ * Guards against a check that reads nothing: fewer modules mean that it has not found the project.
+ */
 const FEWEST_MODULES = 20;
 
 export interface Structure {

@@ -3,7 +3,7 @@
 // suite.
 import { stripVTControlCharacters } from 'node:util';
 
-/** More lines of a message are its stack. */
+/** Further lines of a message are its stack. */
 const LINES_OF_A_FAILURE = 12;
 
 /**
@@ -62,7 +62,7 @@ function failuresOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap((suite) => failuresOf(suite))];
 }
 
-/** A run that ended badly, or ran nothing, counts as failed even if no test reports it. */
+/** A run that exited with an error or ran no test counts as failed even if no test reports it. */
 function atLeastOne({ passed, failed, failures }, exitCode) {
   const bad = exitCode !== 0 || passed + failed === 0;
   return { passed, failed: failed === 0 && bad ? 1 : failed, failures };

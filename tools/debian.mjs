@@ -1,4 +1,4 @@
-// What tests run besides the packages of npm, as far as Debian has it.
+// Debian packages that the tests run, besides the packages of npm.
 import { spawnSync } from 'node:child_process';
 import { run } from './env.mjs';
 
@@ -20,7 +20,10 @@ export async function installFromDebian(name) {
   return (await add()) || ((await apt('update')) === 0 && (await add()));
 }
 
-/** The proxy of deploy/, which tests run for real. One installation at a time: see `provideBrowser`. */
+/**
+ * Nginx, the proxy of deploy/, which tests run for real. One installation at a time: see
+ * `provideBrowser`.
+ */
 export async function provideNginx() {
   if (spawnSync('nginx', ['-v']).status !== 0) await installFromDebian('nginx-light');
 }

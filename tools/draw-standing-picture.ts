@@ -3,8 +3,8 @@ import { pictureDrawing } from '../server/src/slices/open/picture/drawing.ts';
 import { standingFacts } from '../server/src/slices/open/picture/picture.routes.ts';
 
 /*
- * Draws the picture that stands in for those that cannot be drawn, after a change of their look:
- * node tools/draw-standing-picture.ts
+ * Draws the picture that is shown when another cannot be drawn; run it after a change of their
+ * look: node tools/draw-standing-picture.ts
  */
 
 const drawing = pictureDrawing(console as never);

@@ -21,7 +21,7 @@ await install();
 const env = environment(findNode());
 const stryker = join(FOLDER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 if (!existsSync(stryker)) {
-  // Its peers are the project's own packages, which Node finds further up.
+  // Its peer dependencies are the project's own packages, which Node finds in the folders above.
   const options = '--no-save --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error';
   await run(['npm', 'install', '--prefix', FOLDER, ...options.split(' '), ...STRYKER], { env });
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The pure tests of what `npm run mutate` changes. */
+/** The pure tests that `npm run mutate` runs. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '..'),
     include: ['server/**/*.rules.test.ts', 'contract/**/*.test.ts'],
-    // They measure, and changed code is slower.
+    // They measure time, and mutated code is slower.
     exclude: ['**/*-cost.rules.test.ts'],
     isolate: false,
     setupFiles: ['server/test/network-guard.ts', 'server/test/tidy.ts'],

@@ -1,5 +1,5 @@
-// Where a run of the tests writes, and the end of all that it leaves there: a database outlives the
-// process that started it, and nobody but its folder says whose it is.
+// Makes the folders that a test run writes to, and ends every process left in them: a database
+// outlives the process that started it, and only its folder identifies it.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 15_000;
 
 /**
- * Makes the run's own folders, one of them in memory where the machine has that.
- * @returns the variables that lead processes there, and `clear`, which ends those that are left and
- *   deletes the folders
+ * Makes the run's own folders, one of them in memory if the machine has that.
+ * @returns environment variables that point to them, and `clear`, which ends the processes left in
+ * them and deletes them
  */
 export function scratch() {
   const folder = make(tmpdir());
@@ -25,7 +25,7 @@ export function scratch() {
   };
 }
 
-/** As root, a database is run by `nobody`, who has to pass through. */
+/** A database started by root is run by `nobody`, who has to pass through. */
 function make(parent) {
   const folder = mkdtempSync(join(parent, 'fourfold-run-'));
   chmodSync(folder, 0o755);
@@ -38,7 +38,7 @@ async function endAll(folders) {
     const left = processesOf(folders);
     if (left.length === 0) return;
     for (const { pid, command } of left) {
-      // To PostgreSQL: end now, in order, and take your shared memory along.
+      // PostgreSQL ends at once and in order on SIGINT, and frees its shared memory.
       const ordered = command.includes('postgres') ? 'SIGINT' : 'SIGTERM';
       const name = Date.now() - begun > PATIENCE_MS ? 'SIGKILL' : ordered;
       if (tries % 20 === 0 || name === 'SIGKILL') signal(pid, name);
@@ -47,7 +47,7 @@ async function endAll(folders) {
   }
 }
 
-/** Those whose command or environment names one of the folders; none where there is no /proc. */
+/** Processes whose command or environment names one of the folders; none without /proc. */
 function processesOf(folders) {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')
@@ -58,7 +58,7 @@ function processesOf(folders) {
     );
 }
 
-/** Empty for a process that has gone or is another user's. */
+/** Empty for a process that has ended or belongs to another user. */
 function read(pid, what) {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
@@ -71,6 +71,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has gone.
+    // The process has ended.
   }
 }

@@ -8,7 +8,7 @@ import { skillKey, twinKey } from '../contract/src/reference/schema.ts';
 import { pairLimits, strengthOf } from '../server/src/slices/matching/pair.rules.ts';
 import skills from '../server/src/slices/reference/skills.json' with { type: 'json' };
 
-/** The most pairs that one skill keeps: twice what the table of a market may hold. */
+/** The most pairs kept for one skill: twice what the table of a market may hold. */
 const mostOfOne = 2 * pairLimits.each;
 
 const [file] = process.argv.slice(2);
@@ -19,7 +19,10 @@ const byKey = new Map(
 );
 const named = (name: string) =>
   byKey.get(skillKey(name)) ?? byKey.get(twinKey(skillKey(name)) ?? '');
-/** Counts bear a mistake that a person's skills would not: the nearest that a name may mean. */
+/**
+ * The skill of a name, or else the nearest skill that it may mean: a wrong guess matters little in
+ * these counts, unlike among a person's skills.
+ */
 const meant = (name: string) =>
   named(name) ??
   foldedNames(name)

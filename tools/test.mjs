@@ -27,7 +27,7 @@ try {
   const asked = (option) => process.argv.includes(option);
   const checksOnly = asked('--checks');
   const lanes = asked('--all') ? ['daily', 'stress'] : [asked('--stress') ? 'stress' : 'daily'];
-  // It mostly waits for the network, so it runs beside the checks. The test step reports its
+  // Started beside the checks, because it mostly waits for the network. The test step reports its
   // failures.
   const browser = checksOnly ? undefined : provideBrowser(node);
   const nginx = browser?.catch(() => undefined).then(provideNginx);
@@ -52,7 +52,7 @@ try {
 }
 
 await own.clear();
-// Not waiting for what may still be under way, such as a download.
+// Does not wait for work that may still run, such as a download.
 if (ended) process.exit(128 + constants.signals[ended]);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -74,7 +74,7 @@ async function testIn(lane, node, browser) {
   });
 }
 
-/** A step that counts as one: passed if its exit code is 0. */
+/** A step that counts as one test: passed if its exit code is 0. */
 async function check(name, step) {
   await timed(name, async () =>
     (await step()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },

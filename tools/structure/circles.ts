@@ -1,7 +1,10 @@
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** Files that import each other in a circle, types included: one problem for each such group, at a shortest circle. */
+/**
+ * Files that import each other in a circle, types included: one problem for each group of such
+ * files, with its shortest circle.
+ */
 export function circleProblems(modules: readonly Pick<Module, 'file' | 'imports'>[]): Problem[] {
   const files = new Set(modules.map(({ file }) => file));
   const links = new Map(
@@ -48,7 +51,10 @@ function groups(files: readonly string[], targets: Targets): Set<string>[] {
   return found;
 }
 
-/** From the group's file that comes first by name, or any that is in a shorter one. */
+/**
+ * The shortest circle through the group's first file by name, or through any file that has a
+ * shorter one.
+ */
 function shortestCircle(group: ReadonlySet<string>, targets: Targets): string[] {
   const circles = [...group].toSorted().map((start) => circleFrom(start, group, targets));
   return circles.reduce((best, circle) => (circle.length < best.length ? circle : best));

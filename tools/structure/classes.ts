@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** Classes that a component takes from a CSS module without a rule there, and rules that no component takes. */
+/**
+ * Classes that a component uses without a rule in the CSS module, and rules that no component uses.
+ */
 export function classProblems(
   root: string,
   files: readonly string[],
@@ -29,7 +31,7 @@ export function classProblems(
     });
 }
 
-/** The classes of a style sheet with the line of their first rule; global ones are left out. */
+/** The classes of a style sheet with the line of their first rule, without global ones. */
 function classesIn(css: string): Map<string, number> {
   const classes = new Map<string, number>();
   const plain = css.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '));

@@ -2,7 +2,7 @@ import { isSlice, usable } from '../slices.ts';
 import type { Import, Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** Which module may import which. */
+/** Imports that the rules of docs/map.md forbid. */
 export function importProblems(module: Module): Problem[] {
   const { file } = module;
   const problems = module.imports.flatMap((link) => {

@@ -10,13 +10,13 @@ export interface Import {
   line: number;
 }
 
-/** A table that is written, or declared as the slice's own. */
+/** A table that a file writes, or declares as its slice's own. */
 export interface TableName {
   name: string;
   line: number;
 }
 
-/** A class that is taken from a CSS module; null where its name is computed. */
+/** A class that a file uses of a CSS module; null if its name is computed. */
 export interface ClassName {
   /** The style sheet's path in the project. */
   sheet: string;
@@ -32,14 +32,14 @@ export interface Module {
   code: string;
   lines: number;
   imports: Import[];
-  /** Lines that build an import path at run time, which cannot be followed. */
+  /** Lines whose import path is computed at run time and cannot be followed. */
   computedImports: number[];
   writes: TableName[];
   declares: TableName[];
   classes: ClassName[];
-  /** Only re-exports of other files. */
+  /** Whether the file only re-exports. */
   barrel: boolean;
-  /** Only values: no function, class or call. */
+  /** Whether the file has only values: no function, class or call. */
   data: boolean;
 }
 
@@ -53,7 +53,7 @@ const WRITING_METHODS = new Set([
 const WRITING_SQL =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(?:public"?\.)?"?(\w+)/gi;
 
-/** Parses a file; its tree is built when it is asked for, and that takes most of the time. */
+/** Parses a file. The syntax tree is built on demand, because that takes most of the time. */
 function parse(root: string, file: string) {
   const source = readFileSync(join(root, file), 'utf8');
   const parsed = parseSync(file, source);
@@ -69,7 +69,7 @@ function parse(root: string, file: string) {
   return { source, parsed, lineOf, linkTo };
 }
 
-/** What a file imports by statements. */
+/** Imports by statement, without dynamic ones. */
 function statedImports({ parsed, linkTo }: ReturnType<typeof parse>): Import[] {
   const { staticImports, staticExports } = parsed.module;
   return [
@@ -83,7 +83,7 @@ function statedImports({ parsed, linkTo }: ReturnType<typeof parse>): Import[] {
   ];
 }
 
-/** The same as `readModule` says of a file's imports, in a quarter of the time. */
+/** The imports of a file as in `readModule`, in a quarter of the time. */
 export function readImports(root: string, file: string): Pick<Module, 'file' | 'imports'> {
   const text = parse(root, file);
   if (/\bimport\s*\(/.test(text.source)) return readModule(root, file);

@@ -17,7 +17,7 @@ const VOCABULARY = [
 ];
 const FORBIDDEN = /^(utils?|helpers?|common|services?)$/;
 
-/** Allowed names of files and folders; checks every source file, not only modules. */
+/** Checks the names of files and folders, of every source file and not only of modules. */
 export function nameProblems(file: string): Problem[] {
   const texts = [forbiddenName(file), barrelName(file), sliceName(file), sliceFileName(file)];
   return texts.flatMap((text) => (text === undefined ? [] : [{ file, line: 1, text }]));
@@ -44,7 +44,7 @@ function sliceFileName(file: string): string | undefined {
   const [, path = ''] = /^server\/src\/slices\/[^/]+\/(.+)$/.exec(file) ?? [];
   if (path === '' || /\.(test\.ts|json|png|sql)$/.test(path)) return undefined;
   if (!path.endsWith('.ts')) return 'A server slice holds .ts, .json, .sql and .png files only.';
-  // Deeper down lives a program of its own, such as the index of the matches.
+  // A deeper folder contains a program of its own, such as the in-memory index.
   if (path.split('/').length > 2) return undefined;
   const [, name = '', kind] = /^(?:.+\/)?([^/.]+)(?:\.([^/.]+))?\.ts$/.exec(path) ?? [];
   if (kind === undefined && VOCABULARY.includes(name))

@@ -1,12 +1,15 @@
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** Names the column with a company's owner; all others ask its `mayActFor` and `ownerOf`. */
+/**
+ * The only file that names the column with a company's owner; others use its `mayActFor` and
+ * `ownerOf`.
+ */
 const FRAGMENT = 'server/src/slices/company/company.access.ts';
 
 /**
- * Files that read `employer_account_id` of a row, or write it: the owner that an application or a dialog
- * keeps as its payer and addressee. None of them decides by it who may act.
+ * Files that read or write `employer_account_id`, the owner that an application or a dialog stores
+ * as its payer and addressee. None of them uses it to decide who may act.
  */
 const ADDRESSEES = new Set([
   'server/src/slices/application/application.commands.ts',
@@ -29,16 +32,22 @@ const ADDRESSEES = new Set([
 const ALIAS =
   /'company as (\w+)'|\b(?:from|join)\s+company\s+(?:as\s+)?(?!on\b|where\b|join\b)(\w+)/gi;
 
-/** The column without its table: of a query that begins with `company`, and after `from company` in SQL. */
+/**
+ * The column without its table: in a query that begins with `company`, and after `from company` in
+ * SQL.
+ */
 const BARE = [
   /\b(?:selectFrom|updateTable|deleteFrom)\('company'\)[^;]*?'(account_id)\b/g,
   /\bfrom\s+company\b[^`;)]*?(?<![.\w])(account_id)\b/g,
 ];
 
-/** `${role}_account_id` names it too, for one of the roles. */
+/** `${role}_account_id` may name it too. */
 const COPY = /\bemployer_account_id\b|\$\{[^}]*\}_account_id\b/g;
 
-/** Only the company slice's fragments say who owns a company: members are added there alone. */
+/**
+ * Only the company slice's fragments may name a company's owner, so that members can be added there
+ * alone.
+ */
 export const ownerProblems = (modules: readonly Module[]): Problem[] =>
   modules
     .filter(({ file }) => /^server\/src\/(?!.*\.test\.ts$)/.test(file) && file !== FRAGMENT)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 
-/** Files that define the scale or come before it. */
+/** Files that define the scale or are loaded before it. */
 const below = new Set(['web/src/app/tokens.css', 'web/src/app/reset.css']);
 
 interface Rule {
   pattern: RegExp;
-  /** Allowed values besides tokens: shares of the element, and values set elsewhere. */
+  /** Allowed values besides tokens: percentages, and values set elsewhere. */
   free: RegExp;
   text: string;
 }
