@@ -55,9 +55,9 @@ import { handlersOf, reactionsOf } from './slices.ts';
 export interface App {
   http: FastifyInstance;
   parts: Parts;
-  /** Undefined: nobody asked for it. */
+  /** Undefined if it is off. */
   metricsUrl: string | undefined;
-  /** Work that is done before anybody is answered, on a connection without limits of time. */
+  /** Runs work before the first request is answered, on a connection without timeouts. */
   atStart<Result>(body: (runUnit: RunUnit) => Promise<Result>): Promise<Result>;
   /** The index of matches, which `startJobs` starts; searches ask the database until it is ready. */
   match: MatchSearch;
@@ -83,7 +83,7 @@ export async function buildApp(
     : null;
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   const limiter = limiters(limitPool);
-  // Of its own, as a provider elsewhere would have: it never waits for what a request holds.
+  // Its own connections, like a provider's elsewhere: it never waits for rows that a request locks.
   const { db: sandboxDb } = connect(config.databaseUrl, 4);
   const queue = jobQueue(db, http.log);
   const channel = liveChannel(config.databaseUrl, http.log);

@@ -10,14 +10,17 @@ import { diskFiles } from './providers/files/disk.ts';
 import { syncFolder } from './providers/files/durable.ts';
 import { storedKeys } from './stored-files.ts';
 
-/** Writes the database and its data folder's files into one file. @returns its name and size, to be said */
+/**
+ * Writes the database and the data folder's files into one file. @returns a line with its name and
+ * size
+ */
 export async function writeBackup(
   client: pg.Client,
   dataDir: string,
   file: string,
 ): Promise<string> {
   const files = diskFiles(join(dataDir, 'files'));
-  // Of the one who began it alone: it holds everything.
+  // Readable by its owner only, because it contains everything.
   const half = `${file}.half`;
   try {
     await client.query('begin transaction isolation level repeatable read, read only');

@@ -4,7 +4,10 @@ import { systemClock } from './platform/clock.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
 import type { Reaction } from './platform/unit-of-work.ts';
 
-/** Transactions of an operator's command, and what follows of them. Nothing of that is a job or an event. */
+/**
+ * Runs an operator's command in a transaction, with the reactions to its facts. No job may be sent
+ * and no event pushed.
+ */
 export const commandRunner = (db: Kysely<DB>, reactions: readonly Reaction[]): RunUnit =>
   unitRunner({
     db,

@@ -33,9 +33,9 @@ async function main(): Promise<void> {
     app.http.log.info('stopped');
   };
   const end = (code: number) => {
-    // Whoever runs us kills after ten seconds; what hangs is given up before.
+    // Process managers kill after ten seconds, so a shutdown that hangs is given up before.
     setTimeout(() => process.exit(1), patienceMs).unref();
-    // A second signal waits for the same end.
+    // A second signal waits for the same shutdown.
     stopping ??= stop().then(
       () => process.exit(code),
       () => process.exit(1),
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const { fillDemo } = await import('../demo/fill.ts');
     await app.atStart((runUnit) => fillDemo({ ...app.parts, runUnit }, say));
   }
-  // From here on strangers' input is read. Work at start may take its time.
+  // Not earlier: work at start may take its time, and only now is others' input read.
   startWatchdog(app.http.log);
   await app.startJobs();
   const address = await listen(app.http, config);

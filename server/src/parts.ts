@@ -24,12 +24,12 @@ export interface Parts {
   limiter: MakeLimiter;
   mail: MailPort;
   files: FilePort;
-  /** Null: nobody signs in with Google. */
+  /** Null: no Google sign-in. */
   google: GooglePort | null;
   pages: PagePort;
   webhooks: WebhookPort;
   payments: PaymentsPort;
-  /** Null: test payments, which tell by themselves. */
+  /** Null with test payments, which deliver their events in process. */
   paymentEvents: PaymentEvents | null;
   ranker: Ranker;
 }

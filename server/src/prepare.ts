@@ -4,7 +4,7 @@ import { shipSkills } from './slices/reference/reference.commands.ts';
 
 /**
  * Makes a database ready for this release: its tables, and the data that ships with it.
- * @param say hears what is being done
+ * @param say receives what is being done
  */
 export async function prepareDatabase(url: string, say?: (line: string) => void): Promise<void> {
   await migrate(url, say);

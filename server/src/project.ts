@@ -3,7 +3,7 @@ import { readConfig } from './platform/config.ts';
 import { connectAtStart } from './platform/db/connect.ts';
 import { projectInTurns } from './slices/matching/projection-repair.commands.ts';
 
-/** Brings what search knows of every CV up to date, while the servers run or not: `npm run project`. */
+/** `npm run project`: brings the CV data of search up to date, with or without running servers. */
 async function main(): Promise<void> {
   const { databaseUrl } = readConfig(process.env);
   if (!databaseUrl) throw new Error('Name the coordinator: DATABASE_URL=postgres://…');

@@ -3,7 +3,7 @@ import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import type { CvSearch as IndexSearch, JobSearch, Ranking } from '@fourfold/match-index';
 import type { Tx } from './platform/db/schema.ts';
 
-/** Finds CVs for a job and jobs for a CV. All implementations return the same answer. */
+/** Finds CVs for a job and jobs for a CV. All implementations return the same results. */
 export interface Ranker {
   rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<Ranking>;
   rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking>;
@@ -33,8 +33,7 @@ export interface CvSide extends Skilled {
 
 /** A word of a title or a position. */
 export interface PositionWord {
-  /** Folded: by this it is compared. */
+  /** Folded, for comparison. */
   word: string;
-  /** As it is written. */
   text: string;
 }

@@ -7,7 +7,7 @@ import { load } from './platform/backup/load.ts';
 import { readConfig } from './platform/config.ts';
 import { diskFiles } from './providers/files/disk.ts';
 
-/** Brings a backup back into an empty database and its data folder: `npm run restore -- <file>`. */
+/** `npm run restore -- <file>`: restores a backup into an empty database and its data folder. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Name the file: npm run restore -- fourfold.tar.gz');

@@ -48,7 +48,7 @@ import {
 } from './slices/subscription/subscription.jobs.ts';
 import { eventSweep, providerEventWorker } from './slices/subscription/provider-event.jobs.ts';
 
-/** Every background job, and when those run that run by themselves. */
+/** All background jobs; those with a schedule run by time. */
 export function scheduledWork(parts: Parts): JobWorker[] {
   return [
     httpSweep(parts),

@@ -10,15 +10,15 @@ import {
 import { mergeExamples, mergeFacts, type MergeFacts } from './slices/search/merge.queries.ts';
 
 interface Telling {
-  /** Does it and takes it back, so that what is told is what would be. */
+  /** A dry run: does the work and rolls it back, so that it reports what would happen. */
   dry: boolean;
   say: (line: string) => void;
 }
 
-/** Ends the transaction of a dry run. */
+/** Thrown to roll back a dry run. */
 class OnlyLooked extends Error {}
 
-/** Runs a body in one transaction. @returns its lines; of a dry run they are all that is left */
+/** Runs a body in one transaction, and rolls a dry run back. @returns the lines to report */
 async function told(
   run: RunUnit,
   dry: boolean,
@@ -36,7 +36,7 @@ async function told(
   return lines;
 }
 
-/** Merges the skill called so into another; tells what it touched. */
+/** Merges the skill of this name into another; reports the rows that changed. */
 export async function mergeByName(
   run: RunUnit,
   one: string,
@@ -50,7 +50,7 @@ export async function mergeByName(
   lines.forEach(say);
 }
 
-/** Merges every skill whose name leads to another one by now, each in its own transaction. */
+/** Merges every skill whose name now belongs to another skill, each in its own transaction. */
 export async function foldExisting(run: RunUnit, { dry, say }: Telling): Promise<void> {
   const pairs = await run(({ tx }) => foldable(tx));
   for (const { from, to } of pairs)
@@ -76,7 +76,7 @@ async function mergeAndTell(
   ];
 }
 
-/** Takes back the merge of the skill that was called so. */
+/** Takes back the merge of the skill that had this name. */
 export async function partByName(run: RunUnit, name: string, { dry, say }: Telling): Promise<void> {
   const lines = await told(run, dry, async (unit) => {
     const merge = await mergeOf(unit.tx, name);

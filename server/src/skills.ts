@@ -44,7 +44,7 @@ async function list(tx: Tx): Promise<void> {
   console.log(`${waiting.length} names wait.`);
 }
 
-/** How many words each takes. */
+/** The operator's commands, with their numbers of arguments. */
 const works: Record<string, { words: (count: number) => boolean; dry?: true; do: Do }> = {
   list: { words: (count) => count === 0, do: ({ run }) => run(({ tx }) => list(tx)) },
   'take-up': { words: (count) => count > 0, do: judge('listed') },
@@ -82,7 +82,7 @@ const works: Record<string, { words: (count: number) => boolean; dry?: true; do:
 
 type Do = (work: Work, words: string[]) => Promise<void>;
 
-/** What an operator does with the names of skills, while the server runs or not. */
+/** `npm run skills`: the operator's commands for skill names, with or without a running server. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [what = '', ...words] = args.filter((arg) => arg !== '--dry-run');

@@ -47,9 +47,9 @@ import { webhookRoutes } from './slices/webhook/webhook.routes.ts';
 import type { Reaction } from './platform/unit-of-work.ts';
 
 /**
- * How the slices above react to facts of the slices below, in the same transaction and in this order. A
- * deleted account's dialogs come before their applications, which may take them along, and its jobs come
- * last, when no application is left that knows their names.
+ * The slices' reactions to facts of lower slices, in the same transaction and in this order. A
+ * deleted account's dialogs come before its applications, which may delete dialogs too, and its
+ * jobs come last, when no application needs their names.
  */
 export const reactionsOf = (
   config: Config,
@@ -70,7 +70,7 @@ export const reactionsOf = (
   ...companyRestReactions,
 ];
 
-/** How the slices follow a merge of two skills: all that reacts to it, and to nothing else of theirs. */
+/** The slices' reactions to a merge of two skills, and nothing else. */
 export const mergeReactionsOf = (config: Config): Reaction[] => [
   ...cvReactions,
   ...jobReactions,
@@ -79,7 +79,7 @@ export const mergeReactionsOf = (config: Config): Reaction[] => [
   ...searchReactions,
 ];
 
-/** What each slice adds to the export of an account. */
+/** The parts that the slices add to an account's export. */
 export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,
   teamExport,
@@ -95,7 +95,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   openExport,
 ];
 
-/** Who answers each endpoint, in the order of the slices. */
+/** The handlers of all endpoints, in the order of the slices. */
 export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),

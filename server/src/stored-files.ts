@@ -2,7 +2,10 @@ import type { Parts } from './parts.ts';
 import { jobKind, worker, type JobWorker } from './platform/jobs/queue.ts';
 import { findLost, lostFiles } from './platform/lost-files.ts';
 
-/** Tables of stored files. Exports are none: they end after a week, and can be ordered again. */
+/**
+ * Tables with stored files. Exports are left out: they expire after a week, and can be ordered
+ * again.
+ */
 const tables = ['picture', 'attachment'];
 
 /** Selects the keys of all stored files, for a backup. */
@@ -11,7 +14,7 @@ export const storedKeys = `${tables.map((table) => `select key from ${table}`).j
 const look = jobKind<object>('file.look', { expireInSeconds: 60 * 60 });
 const mostNamed = 20;
 
-/** Compares rows with files each night; a lost one is counted, and said in one line of the log. */
+/** Compares rows with files each night; lost files are counted and logged in one line. */
 export const fileLookWorker = ({ db, files, log }: Parts): JobWorker =>
   worker(
     look,

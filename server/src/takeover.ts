@@ -5,7 +5,10 @@ import { writeBackup } from './backup-file.ts';
 import { readConfig } from './platform/config.ts';
 import { takeOver } from './platform/db/takeover.ts';
 
-/** Takes over a database of before the first release, once: `npm run takeover -- <file for the backup>`. */
+/**
+ * `npm run takeover -- <file for the backup>`: takes over a database from before the first release,
+ * once.
+ */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined)
@@ -15,7 +18,7 @@ async function main(): Promise<void> {
   if (!config.databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new Error(`There is no database in ${dataDir}.`);
   const say = (line: string) => console.log(line);
-  // It is refused while a server has the data folder.
+  // The embedded database refuses while a server holds the data folder.
   const embedded = config.databaseUrl
     ? null
     : await (await import('./platform/db/embedded/start.ts')).startEmbedded({ dataDir, log: say });

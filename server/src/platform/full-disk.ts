@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 
-/** Writes that found no room, of calls and of jobs. */
+/** Writes of calls and jobs that failed because the disk was full. */
 export const fullDiskErrors = new Counter({
   name: 'fourfold_full_disk_errors_total',
   help: 'Writes that found no room, on our disk or on the disk of the database',
   registers: [],
 });
 
-/** The kernel's names, and PostgreSQL's. */
+/** Error codes of the kernel and of PostgreSQL. */
 const noRoom = /^(?:ENOSPC|EDQUOT|53100)$/;
-/** What PostgreSQL has no code for, such as a quota that is used up. */
+/** PostgreSQL's general codes, used for example when a quota is used up. */
 const unnamed = /^(?:XX000|58030)$/;
 const noRoomText = /No space left on device|Disk quota exceeded/;
 
-/** True if a disk has no room for what should be stored, ours or the database's. */
+/** Whether the error means that our disk or the database's is full. */
 export const isFullDisk = ({ code = '', message }: { code?: unknown; message: string }): boolean =>
   noRoom.test(String(code)) || (unnamed.test(String(code)) && noRoomText.test(message));
 
@@ -22,8 +22,8 @@ const tellEveryMs = 10 * 60_000;
 let toldAt = -Infinity;
 
 /**
- * Counts a full disk and says it in the log, at most every ten minutes: whatever writes fails of it,
- * every call and job.
+ * Counts a full disk and logs it, at most every ten minutes, because every write of calls and jobs
+ * fails then.
  */
 export function tellFullDisk(log: FastifyBaseLogger, error: Error): void {
   fullDiskErrors.inc();

@@ -11,7 +11,6 @@ const secret = [
   'refreshToken',
   'token',
   'clientSecret',
-  // Keys of a mail.
   'to',
   'subject',
   'text',

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { FilePort } from '../providers/files/port.ts';
 import type { DB } from './db/schema.ts';
 
-/** Told by the node that looked last, since it did. */
+/** Reported by the node that made the latest check. */
 export const lostFiles = new Gauge({
   name: 'fourfold_lost_files',
   help: 'Files that have a row and are missing, or are of another size, when a node looked last',
@@ -12,7 +12,7 @@ export const lostFiles = new Gauge({
 });
 
 const rowsAtOnce = 500;
-/** Between two batches, so that a look at a million files disturbs nobody. */
+/** Pause between two batches, so that checking a million files disturbs nobody. */
 const pauseMs = 10;
 
 interface Stored {
@@ -49,7 +49,7 @@ async function lostOf(
   const sizes = await Promise.all(rows.map(({ key }) => files.size(key)));
   const ids = rows.filter(({ bytes }, at) => sizes[at] !== bytes).map(({ id }) => id);
   if (ids.length === 0) return [];
-  // The others were deleted since they were read.
+  // Rows that are still there; the others were deleted meanwhile.
   const still = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = any(${ids}::int[]) order by id`.execute(db);
   return still.rows.map(({ id }) => id);

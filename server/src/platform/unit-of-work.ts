@@ -57,8 +57,8 @@ export type RunUnit = <Result>(
 ) => Promise<Result>;
 
 /**
- * Serialization failure and deadlock: PostgreSQL asks to rerun the transaction. Also a statement
- * that has to be prepared again, and a database of a cluster that ended in the middle.
+ * Codes after which the transaction is run again: serialization failure and deadlock, a statement
+ * that must be prepared anew, and a cluster's database that ended in the middle.
  */
 const runAgain = new Set(['40001', '40P01', shapeChanged]);
 const attempts = 4;

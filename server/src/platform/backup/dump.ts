@@ -93,7 +93,7 @@ async function readHead(client: pg.Client): Promise<BackupHead> {
   };
 }
 
-/** Every table with our rows, and the queue's. */
+/** Our tables and those of pg-boss. */
 export async function readTables(client: pg.Client): Promise<TableOfBackup[]> {
   const { rows } = await client.query<TableOfBackup>(
     `select format('%I.%I', n.nspname, c.relname) as name,

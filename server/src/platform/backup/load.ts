@@ -28,8 +28,8 @@ export interface Restored {
 
 /**
  * Fills an empty database from the bytes of a dump, completely or not at all. A backup of an
- * earlier release gets that release's tables; the next start migrates it. One of before the first
- * release is a database of before again, which `npm run takeover` takes over.
+ * earlier release creates that release's tables, and the next start migrates them. A backup from
+ * before the first release needs `npm run takeover` afterwards.
  */
 export async function load(
   client: pg.Client,
@@ -40,7 +40,7 @@ export async function load(
   const entries = readTar(source);
   const next = async () => (await entries.next()).value as Entry | undefined;
   const head = await readHead(await next());
-  // This commits on its own; without the rest it does no harm.
+  // This commits on its own, and does no harm if the rest fails.
   await createQueue(client);
   await client.query('begin');
   await client.query(sameText);
@@ -113,7 +113,7 @@ async function readHead(entry: Entry | undefined): Promise<BackupHead> {
 }
 
 async function refuseUnlessAlike(client: pg.Client, head: BackupHead): Promise<void> {
-  // A database that was taken over has its columns in another order.
+  // A database that was taken over has the same columns in another order.
   const sorted = ({ columns }: TableOfBackup) => columns.toSorted().join();
   const here = new Map((await readTables(client)).map((table) => [table.name, sorted(table)]));
   const strange = head.tables.filter((table) => here.get(table.name) !== sorted(table));
@@ -127,7 +127,7 @@ function tableOf({ name }: Entry, tables: readonly TableOfBackup[]): TableOfBack
   return tables.find((table) => name.startsWith(`tables/${table.name}/`));
 }
 
-/** The backup already has what triggers wrote. */
+/** Disabled while loading: the backup already contains the rows that triggers wrote. */
 async function switchTriggers(
   client: pg.Client,
   head: BackupHead,
@@ -137,8 +137,8 @@ async function switchTriggers(
 }
 
 /**
- * Tables are loaded by name, so foreign keys are dropped first. @returns the statements that
- * restore and validate them
+ * Drops the foreign keys, because tables are loaded in the order of their names. @returns the
+ * statements that restore and validate them
  */
 async function layKeysAside(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; text: string }>(

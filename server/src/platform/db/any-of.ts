@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * One parameter for any number of ids, whose number PostgreSQL does not see when it plans: it counts on
- * ten. Else it plans anew each time there are fewer, which takes longer than reading them.
+ * One array parameter for any number of ids. PostgreSQL does not see the array's length when it
+ * plans and assumes ten. Otherwise it plans anew for each shorter array, which takes longer than
+ * reading the rows.
  */
 export const someIds = (ids: readonly number[]): RawBuilder<number[]> =>
   sql`(select ${ids}::int[])::int[]`;
 
 /**
- * For `where(column, '=', anyOf(ids))`: the statement is prepared and planned once for any number of
- * ids. No ids match nothing.
+ * For `where(column, '=', anyOf(ids))`: the statement is prepared and planned once for any number
+ * of ids. An empty list matches nothing.
  */
 export const anyOf = (ids: readonly number[]): RawBuilder<number> => sql`any(${someIds(ids)})`;
 

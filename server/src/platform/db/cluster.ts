@@ -1,22 +1,25 @@
 /*
- * Failures that the coordinator of a Citus cluster reports of the databases behind it. One that cannot
- * be reached itself fails with a code of the operating system instead.
+ * Failures that the coordinator of a Citus cluster reports about the databases behind it. If the
+ * coordinator itself cannot be reached, the error has a code of the operating system instead.
  */
 
 interface DatabaseFailure {
   code?: string;
   message?: string;
-  /** The context that the server reports. */
+  /** The context in PostgreSQL's error message. */
   where?: string;
 }
 
-/** The coordinator could not connect to another database. A savepoint before the statement holds. */
+/**
+ * The coordinator could not connect to another database. A savepoint before the statement can be
+ * rolled back to.
+ */
 export const isUnreachable = (error: unknown): boolean =>
   ((error as DatabaseFailure).code ?? '').startsWith('08');
 
 /**
- * Another database ended in the middle of a transaction that had reached it, and nothing was done. A
- * new transaction finds it unreachable, or back.
+ * Another database ended during a transaction that used it, and nothing was written. A new
+ * transaction either reaches it again or fails with `isUnreachable`.
  */
 export function brokeOff(error: unknown): boolean {
   const { code = '', message = '', where = '' } = error as DatabaseFailure;

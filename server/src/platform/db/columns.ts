@@ -14,7 +14,7 @@ const columnOf = <Field extends string>(name: Field) =>
 
 type Columns<Shape> = readonly (readonly [Name<Shape>, ColumnOf<Name<Shape>>])[];
 
-/** Made once for each form: a list reads them for each of its rows. */
+/** Cached per form, because a list reads the columns for each of its rows. */
 const made = new WeakMap<z.ZodObject, Columns<z.ZodRawShape>>();
 
 /** Each field of a form with its column. */

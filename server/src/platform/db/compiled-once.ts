@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 
-/** Stands in a statement's text for a value that each run has of its own. */
+/** Placeholder in a statement for a value that each run supplies. */
 class Slot {
   readonly name: string;
 
@@ -9,12 +9,12 @@ class Slot {
   }
 }
 
-/** Stands for the value of this name in each run. */
+/** Placeholder for the value of this name. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
  * A statement of the busiest calls, built and compiled at its first run and then only filled in:
- * building one takes 8 to 40 µs. Each run gives all of its values, and no value may change the
+ * building one takes 8 to 40 µs. Each run supplies all values, and no value may change the
  * statement's text.
  */
 export const compiledOnce =

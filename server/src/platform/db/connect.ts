@@ -40,7 +40,7 @@ export function connect(url: string, poolSize = 12): Connected {
 /** One connection for work at start, without timeouts. */
 export function connectAtStart(url: string): Connected {
   return poolOf(url, { max: 1 }, (client) => {
-    // If this fails, the statement after it fails too.
+    // If this fails, the next statement fails too.
     client.query(liftLimits).catch(() => undefined);
   });
 }

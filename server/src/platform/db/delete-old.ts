@@ -3,15 +3,16 @@ import { pagesOf } from './pages.ts';
 import type { DB } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Rows of a transaction. */
+/** Rows deleted in one transaction. */
 const atOnce = 1000;
 
 /**
- * Deletes the rows of a table that meet a condition, a thousand in a transaction, after one pass over
- * the table: without it, what a day without sweeps left would run into the timeout of a statement, and
- * never go. A row that changed meanwhile stays for the next time.
+ * Deletes the rows of a table that meet a condition, a thousand in a transaction, after one pass
+ * over the table that collects their ids. A single statement for all would time out after a day
+ * without sweeps, and the rows would never go. A row that changed meanwhile is left for the next
+ * sweep.
  *
- * @returns how many
+ * @returns the number of deleted rows
  */
 export async function deleteOld(
   db: Kysely<DB>,

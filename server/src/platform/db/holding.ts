@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether a text holds every one of some folded words (contract/src/protocol/folding.ts). It is folded
- * once; without the offset it would be for each word.
+ * Whether a text contains all of the folded words (contract/src/protocol/folding.ts). The inner
+ * `offset` makes PostgreSQL fold the text once instead of once per word.
  */
 export const holdsWords = (
   text: RawBuilder<unknown>,

@@ -3,22 +3,22 @@ import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import type { DB } from './schema.ts';
 
 /*
- * Counts of long lists that the database keeps: a table has a row for each change, which triggers write,
- * and the changes of a part add up to its count (docs/decisions/0024-kept-counts.md).
+ * Counts of long lists, kept by the database: triggers write a row for each change, and the changes
+ * of a part add up to its count (docs/decisions/0024-kept-counts.md).
  */
 
-/** Rows of a kept count; the slices add the columns that tell the part. */
+/** Rows of a kept count; the slices add the columns that identify the part. */
 export interface Change {
   change: number;
-  /** Whether it is a sum of others. */
+  /** Whether the row is a sum of other changes. */
   summed: boolean;
 }
 
-/** What changes add up to, all of them or those that meet a condition. */
+/** The sum of the changes, of all or of those that meet a condition. */
 export const keptCount = (which?: RawBuilder<boolean>) =>
   sql<number>`coalesce(sum(change) ${which ? sql`filter (where ${which})` : sql``}, 0)::int`;
 
-/** The columns that tell the part; the first is whose list it is. */
+/** The columns that identify a part; the first is the list's owner. */
 const parts = {
   application_count: ['job_id', 'status', 'origin', 'band', 'there'],
   followed_count: ['cv_id', 'origin', 'archived', 'status'],
@@ -28,10 +28,13 @@ const parts = {
   company_count: ['account_id', 'status'],
 };
 
-/** Changes that are added up in a transaction, with the sums of their lists. */
+/** Changes summed in one transaction, together with the earlier sums of their lists. */
 const atOnce = 250;
 
-/** Adds up changes, so that a count stays a few rows, every minute. Without it counts are right and slower. */
+/**
+ * Sums the changes every minute, so that a count stays a few rows. Without it counts are correct
+ * but slower.
+ */
 export const countWorker = ({ db }: { db: Kysely<DB> }): JobWorker =>
   worker(jobKind<object>('counts.sum'), () => addUpChanges(db), '* * * * *');
 
@@ -40,7 +43,10 @@ export async function addUpChanges(db: Kysely<DB>): Promise<void> {
     while ((await addUp(db, table, columns)) === atOnce);
 }
 
-/** In one statement, so that a reader meets the changes or their sum. @returns how many changes */
+/**
+ * In one statement, so that a reader sees either the changes or their sum. @returns the number of
+ * changes
+ */
 async function addUp(db: Kysely<DB>, name: string, columns: readonly string[]): Promise<number> {
   const table = sql.table(name);
   const owner = sql.ref(columns[0] ?? '');

@@ -1,2 +1,2 @@
-/** A text as it stands in a pattern of `like`: none of its signs stands for others. */
+/** Escapes a text for a pattern of `like`: each character stands for itself. */
 export const likeEscaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

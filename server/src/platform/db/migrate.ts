@@ -14,13 +14,13 @@ export const before = {
   count: 80,
 };
 
-/** Up to which file a migration is of the first release, whose tables `npm run takeover` expects. */
+/** The last migration of the first release, whose tables `npm run takeover` expects. */
 const lastOfFirstRelease = '0015_open.sql';
 
 /**
  * Migrates the database: plain SQL files in the order of their names, each in its own transaction,
- * under an advisory lock so that several nodes may start together. Writes nothing into a database of
- * before the first release, of a later one, or of other files.
+ * under an advisory lock so that several nodes may start together. Refuses a database from before
+ * the first release, from a later release or made by other files, and writes nothing into it.
  * @param say receives each migration's name before it runs
  */
 export async function migrate(
@@ -52,13 +52,16 @@ export async function migrate(
 const migrationTable = `create table if not exists migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-/** Waits for others that migrate; held until the connection ends. */
+/** Waits for other migrating nodes; the lock is held until the connection ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query(liftLimits);
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
 
-/** What a database has applied: names in order, with the checksums of the files; none of before. */
+/**
+ * The applied migrations: names in order, with the checksums of their files; null for those from
+ * before the first release.
+ */
 export async function readApplied(client: pg.Client): Promise<Map<string, string | null>> {
   const table = await client.query(`select to_regclass('migration') is not null as present`);
   if (!table.rows[0].present) return new Map();
@@ -94,7 +97,7 @@ export async function readMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Those of the first release. */
+/** The names of the first release's migrations. */
 export const readFirstRelease = async (): Promise<string[]> =>
   (await readMigrations()).filter((name) => name <= lastOfFirstRelease);
 
@@ -115,11 +118,11 @@ async function applyMigration(client: pg.Client, name: string): Promise<void> {
   await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** Creates the tables of pg-boss if there are none, in a transaction that it ends itself. */
+/** Creates the tables of pg-boss if there are none, in its own transaction. */
 export async function createQueue(client: pg.Client): Promise<void> {
   const queue = await client.query("select to_regnamespace('pgboss') is not null as present");
   if (!queue.rows[0].present) await client.query(getConstructionPlans());
-  // Of ours: for what is asked every two seconds (abandoned.ts).
+  // Our own index, for the query that runs every two seconds (abandoned.ts).
   const index = await client.query(
     "select to_regclass('pgboss.job_in_hand') is not null as present",
   );

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB, Tx } from './schema.ts';
 
 /**
- * The rows of a query, some at a time by a cursor, so that any number of them fits in memory. Other
- * statements of the transaction may run in between.
+ * The rows of a query in pages, read by a cursor, so that any number of rows fits in memory. Other
+ * statements of the transaction may run between pages.
  *
  * @param name of the cursor, unique in the transaction
  * @param size rows of a page

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** The part of the driver's connection that a statement is sent by; the driver has no public API. */
+/**
+ * The part of the driver's connection that sends a statement; the driver has no public API for it.
+ */
 interface Wire {
   describe(message: object): void;
 }
@@ -11,7 +13,7 @@ interface DriverResult {
   _prebuiltEmptyResultObject: object | null;
 }
 
-/** The driver's query, with what its types leave out. */
+/** The driver's query, with properties that its types lack. */
 interface DriverQuery {
   callback: (error: Error | null, result: pg.QueryResult) => void;
   _result: DriverResult;
@@ -27,7 +29,7 @@ interface Named extends pg.QueryConfig {
   values: unknown[];
 }
 
-/** What a connection has told about the columns of its prepared statements, by name. */
+/** The result columns of a connection's prepared statements, by the statement's name. */
 export class KnownColumns {
   readonly #columns = new Map<string, Pick<DriverResult, keyof DriverResult>>();
   #silent: Wire | undefined;
@@ -40,7 +42,7 @@ export class KnownColumns {
     return this.#columns.get(name);
   }
 
-  /** The connection, which does not ask for columns. */
+  /** The connection without requests to describe columns. */
   silent(connection: Wire): Wire {
     this.#silent ??= Object.assign(Object.create(connection) as Wire, {
       describe: () => undefined,
@@ -50,8 +52,8 @@ export class KnownColumns {
 }
 
 /**
- * A prepared statement that asks for its columns once per connection: PostgreSQL refuses to run it
- * again with other ones (0A000), so what the first answer told stays true.
+ * A prepared statement that asks for its columns once per connection. PostgreSQL refuses to run it
+ * again with other columns (0A000), so the first description stays valid.
  */
 class PreparedQuery extends BaseQuery {
   readonly #name: string;

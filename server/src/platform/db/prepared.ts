@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { planMark } from './planned-anew.ts';
 import { KnownColumns, runPrepared } from './prepared-query.ts';
 
-/** Prepare a statement after its fifth use. */
+/** A statement is prepared after its fifth use. */
 const often = 5;
-/** PostgreSQL keeps them in every connection, 10 to 100 kB each. */
+/** PostgreSQL keeps prepared statements in every connection, 10 to 100 kB each. */
 const mostNames = 300;
 const mostCounted = 5_000;
 
@@ -37,7 +37,7 @@ export class StatementNames {
     return name;
   }
 
-  /** New names prepare them again. */
+  /** Gives all statements new names, so that they are prepared again. */
   renew(): void {
     this.#names.clear();
   }
@@ -47,7 +47,10 @@ export class StatementNames {
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** A value as it is sent. Ids travel in one piece: the driver looks at each sign of an array for quotes. */
+/**
+ * A value as it is sent. Ids are sent as one string: the driver checks each character of an array
+ * for quotes.
+ */
 const toParameter = (value: unknown): unknown =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join(',')}}` : value;
 
@@ -84,8 +87,8 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   /**
-   * Statements of one event loop turn are sent in one piece, because every write to a socket wakes
-   * the database.
+   * Sends the statements of one event loop turn together, because every write to a socket wakes the
+   * database.
    */
   #gather(): void {
     if (this.#gathering) return;

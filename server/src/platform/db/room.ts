@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './schema.ts';
 
-/** Rows that a transaction writes at most, about. */
+/** The most rows that a transaction writes, approximately. */
 const rowsAtOnce = 1000;
 
 /**
- * The rows that a transaction may still write. Who empties many rows takes what it writes, and stops
- * when none are left: the next transaction goes on.
+ * The number of rows that a transaction may still write. Each step of a deletion takes what it
+ * writes and stops when none are left; the next transaction goes on.
  */
 export class Room {
   #left: number;
@@ -20,7 +20,7 @@ export class Room {
     return Math.max(0, this.#left);
   }
 
-  /** Whether there may be more to do than was done. */
+  /** Whether more may be left to do. */
   get isUsedUp(): boolean {
     return this.#left <= 0;
   }
@@ -32,7 +32,7 @@ export class Room {
 
 /**
  * Deletes rows of a table that meet a condition, as many as there is room for.
- * @returns those columns of the deleted ones
+ * @returns the requested columns of the deleted rows
  */
 export async function deleteSome<Row = object>(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function deleteSome<Row = object>(
 }
 
 /**
- * Says that this transaction empties what refers to the accounts, CVs and companies that it deletes, or
- * orders it: otherwise triggers do so at once (0011_search.sql).
+ * Declares that this transaction deletes or orders the deletion of everything that refers to the
+ * accounts, CVs and companies it deletes. Otherwise triggers do so at once (0011_search.sql).
  */
 export async function deletesInPieces(tx: Tx): Promise<void> {
   await sql`select set_config('fourfold.deletes_in_pieces', 'on', true)`.execute(tx);

@@ -2,15 +2,15 @@ import type pg from 'pg';
 
 interface Line {
   kind: string;
-  /** The table that it belongs to, if it belongs to one. */
+  /** The table that it belongs to, if any. */
   owner: string | null;
   name: string;
   text: string;
 }
 
 /**
- * What a schema consists of, a line each, without its own name and whatever the order of columns. White
- * space counts as one space, and the list of applied migrations as nothing.
+ * Describes a schema in sorted lines, without the schema's name and independent of the order of
+ * columns. White space counts as one space, and the table of applied migrations is left out.
  */
 const lines = `
   with space as (select oid from pg_namespace where nspname = $1),
@@ -64,18 +64,21 @@ const lines = `
   from lines`;
 
 async function readLines(client: pg.Client, schema: string): Promise<Map<string, Line>> {
-  // What is in view has no schema before its name.
+  // PostgreSQL leaves out the schema's name for what is in the search path.
   await client.query(`set local search_path = ${schema === 'public' ? '' : `${schema}, `}public`);
   const { rows } = await client.query<Line>(lines, [schema]);
   return new Map(rows.map((line) => [`${line.kind} ${line.name}`, line]));
 }
 
-/** What changes how the tables of a release behave; a table or an index of an operator's own does not. */
+/**
+ * The kinds of lines that change how a release's tables behave; an operator's own table or index
+ * does not.
+ */
 const matters = new Set(['column', 'constraint', 'unique index', 'trigger']);
 
 /**
  * Compares a schema with the one that a release expects, in the caller's transaction.
- * @returns the differences that matter, and what the schema has of its own
+ * @returns the differences that matter, and the lines that only this schema has
  */
 export async function compareSchemas(
   client: pg.Client,

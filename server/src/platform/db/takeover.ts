@@ -9,8 +9,8 @@ import {
 import { compareSchemas } from './schema-lines.ts';
 
 /**
- * What the first release no longer has: columns and triggers for servers of before it. Functions of
- * kept counts are spelled alike from now on.
+ * Removes what the first release no longer has: columns and triggers for older servers. Also writes
+ * the functions of kept counts as the release's files do.
  */
 const changes = `
   drop trigger if exists application_employer on application;
@@ -31,13 +31,16 @@ const changes = `
     end loop;
   end $$`;
 
-/** Gives the tables of the first release the columns that a backup of before has, to be restored. */
+/**
+ * Adds the columns of older databases to the tables of the first release, so that their backups can
+ * be restored.
+ */
 export const columnsOfBefore = `
   alter table login_code add column account_id integer;
   alter table saved_search add column seen_cvs integer[];
   alter table migration drop column checksum`;
 
-/** Whether a list of applied migrations is that of the last release before the first. */
+/** Whether the applied migrations are those of the last version before the first release. */
 export const isLastBefore = (names: readonly string[]): boolean =>
   names.length === before.count && names[0] === before.first && names.at(-1) === before.last;
 
@@ -46,11 +49,11 @@ export const olderThanBefore = (last: string | undefined): string =>
   'first one once (docs/operations.md says which), then come back.';
 
 /**
- * Takes over a database of before the first release, once, in one transaction: a backup, the changes of
- * the release, and a comparison of what comes of them with what the release's files make.
+ * Takes over a database from before the first release, once, in one transaction: makes a backup,
+ * changes the tables, and compares the result with the tables that the release's files make.
  * @param backUp writes the backup; begins and ends its own transaction
- * @param say hears what is being done, and what was found
- * @throws what refuses it; nothing is changed then
+ * @param say receives what is being done, and what was found
+ * @throws the reason for a refusal; nothing is changed then
  */
 export async function takeOver(
   client: pg.Client,
@@ -85,7 +88,7 @@ export async function takeOver(
   }
   await client.query('drop table public.migration');
   await client.query('alter table fourfold_release.migration set schema public');
-  // With a notice for each table otherwise.
+  // Otherwise PostgreSQL sends a notice for each table.
   await client.query('set local client_min_messages = warning');
   await client.query('drop schema fourfold_release cascade');
   await client.query('commit');
@@ -94,7 +97,7 @@ export async function takeOver(
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 
-/** A server of before would go on with tables that are no longer its own. */
+/** A server of an older version would go on writing to tables that have changed. */
 async function refuseWhileOthersAreConnected(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ who: string }>(
     `select concat_ws(' ', pid, usename, client_addr, application_name) as who from pg_stat_activity

@@ -6,7 +6,7 @@ import { PostgresDialect, Transaction, type Kysely } from 'kysely';
  * statement (docs/decisions/0015).
  */
 
-/** For a given connection: this driver opens none itself. */
+/** The driver gets its connection from us and opens none. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A transaction is run on a connection that is there')),
 });

@@ -7,8 +7,8 @@ export interface Turns {
 }
 
 /**
- * Gives places to networks in turn: a network with a hundred concurrent calls waits for its
- * hundredth, and others wait for one place.
+ * Gives places to networks in turn: a network with a hundred concurrent calls waits for its own,
+ * and other networks wait for one place.
  */
 export function turns(places: number): Turns {
   /** Waiting calls by network; the next network comes first. */

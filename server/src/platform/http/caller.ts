@@ -58,7 +58,9 @@ export interface TeamCall extends CallScope {
   needs: Permission | null;
 }
 
-/** The caller where the request has an API key, null without one. @throws need-auth: it is none */
+/**
+ * The caller of a request with an API key; null without a key. @throws need-auth for an invalid key
+ */
 export type CallerByKey = (request: FastifyRequest) => Promise<KeyCaller | null>;
 
 declare module 'fastify' {
@@ -81,7 +83,7 @@ export function admit(endpoint: Endpoint, caller: Caller | null): Caller {
   return caller;
 }
 
-/** Who may call, for the reference: in words, and as OpenAPI's requirements. */
+/** Who may call, for the reference: in words, and as OpenAPI's security requirements. */
 export function accessDescribed(endpoint: Endpoint): {
   description: string;
   security: Record<string, string[]>[];

@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * What is left of an account's daily limit, and when its next day begins; `wait` says that as '5
- * hours'.
+ * What is left of an account's daily limit, and when its next day begins; `wait` is the time until
+ * then in words, such as '5 hours'.
  */
 export async function leftToday(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -49,8 +49,9 @@ export async function countToday(
 }
 
 /**
- * Refuses the next of what may be done so often in any 24 hours, with 429 and the time to wait.
- * @param first when the first of those was that leave no room for another; undefined without so many
+ * Refuses an action that is limited to a number in any 24 hours, with 429 and the time to wait.
+ * @param first time of the oldest action that counts toward the limit; undefined if the limit is
+ * not reached
  * @param over the reason, as a sentence
  */
 export function refuseOver(first: Date | undefined, now: Date, over: string): void {
@@ -62,7 +63,7 @@ export function refuseOver(first: Date | undefined, now: Date, over: string): vo
   });
 }
 
-/** Uncounts actions made at these times, as far as the current day counted them. */
+/** Takes back the count of actions made at these times, if they belong to the current day. */
 export async function uncountToday(
   { tx }: Pick<UnitOfWork, 'tx'>,
   accountId: number,

@@ -15,9 +15,10 @@ near.addSubnet('fe80::', 10, 'ipv6');
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * The pages under /dev show sign-in codes, so only this machine may open them, directly, by a
- * tunnel or through a container's port: the host must be a local one, which a name rebound to
- * 127.0.0.1 is not, and the caller's address a private one. Call it before any route is registered.
+ * Restricts the pages under /dev, which show sign-in codes, to this machine: opened directly, by a
+ * tunnel or through a container's port. The host must be a local one, which a name rebound to
+ * 127.0.0.1 is not, and the caller's address must be private. Call it before any route is
+ * registered.
  */
 export function guardDevPages(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ routeOptions, headers, ip }) => {

@@ -19,7 +19,7 @@ Programs call with an API key, which you create in Settings, API: \`Authorizatio
  * OpenAPI at /docs/openapi.json and a readable reference at /docs, both generated from the
  * contract, once, because generating takes up to a second of the event loop.
  * @param server the address of this server, without a slash at the end
- * @param webhooks what we send ourselves: a guide in Markdown, and OpenAPI's descriptions
+ * @param webhooks the messages we send: a guide in Markdown, and OpenAPI's descriptions
  * @returns a function that generates them ahead of the first request
  */
 export async function serveDocs(
@@ -83,7 +83,7 @@ export async function serveDocs(
   };
 }
 
-/** A file of the reference page, which its plugin renders for every request. */
+/** A file of the reference page. Its plugin renders it for every request, so we keep the result. */
 async function pageAt(path: string): Promise<Document> {
   const workshop = fastify();
   await workshop.register(reference, {
@@ -93,7 +93,7 @@ async function pageAt(path: string): Promise<Document> {
       url: './openapi.json',
       telemetry: false,
       withDefaultFonts: false,
-      // The reference page's cloud services: this page talks to our server only.
+      // Disables the reference page's cloud services: the page talks to our server only.
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',

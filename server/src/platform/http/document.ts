@@ -3,16 +3,16 @@ import type { UploadedDocument } from './upload.ts';
 import { Refusal } from './refusal.ts';
 import { namesInZip } from './zip-names.ts';
 
-/** Characters of a name without its ending. */
+/** In characters, without the ending. */
 const longestName = 100;
 
-/** Readers look for the mark in the first kilobyte, since some writers put bytes before it. */
+/** Readers look for the mark in the first kilobyte, since some programs write bytes before it. */
 const headBytes = 1024;
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**
- * Checks an upload by its content, whatever it is called: a PDF, or a Word file without macros. The
- * bytes stay as they are, and are never opened here.
+ * Checks an upload by its content, not its name: a PDF, or a Word file without macros. The bytes
+ * are kept unchanged and never opened here.
  */
 export function readDocument(bytes: Buffer, fileName: string): UploadedDocument {
   const type = typeOf(bytes);
@@ -32,8 +32,8 @@ function typeOf(bytes: Buffer): DocumentType | null {
 }
 
 /**
- * A name without folders, endings, control and format characters (they turn writing around, so that
- * 'fdp.exe' reads 'exe.pdf'), and without what file systems refuse.
+ * Removes folders, endings, characters that file systems refuse, and control and format characters:
+ * some of these reverse the direction of writing, so that 'fdp.exe' reads 'exe.pdf'.
  */
 function safeName(fileName: string): string {
   const end = fileName.slice(-10 * longestName);

@@ -180,11 +180,11 @@ function take<L>(server: Server, event: string): L[] {
 
 /**
  * Closes a connection and stops parsing its buffered input: Node would go on making requests of up
- * to 64 kB of it (35 ms of them, down to 1).
+ * to 64 kB of it, which took 35 ms instead of 1.
  */
 function cutOff(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming: (() => number) | null } };
-  // Tells Node's parser that this is an upgrade: nothing after it is HTTP.
+  // Makes Node's parser treat this as an upgrade, after which nothing is HTTP.
   if (parser?.onIncoming) parser.onIncoming = () => 2;
   socket.destroy();
 }

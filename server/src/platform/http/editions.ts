@@ -3,9 +3,9 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Counts an edit of a part of something that is locked. One that began from another version than
- * the part has by now is refused with the whole as it stands, so that no newer edit is lost unseen.
- * @param whole reads it under the name that it has in the answer
+ * Counts an edit of a part of a locked row. An edit that began from an older version of the part is
+ * refused with the current whole, so that no newer edit is overwritten unseen.
+ * @param whole reads the whole under its name in the answer
  */
 export async function nextEditions(
   unit: UnitOfWork,

@@ -38,12 +38,12 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What an error tells the caller: nothing of what was unexpected. */
+/** The refusal that answers an error; reveals nothing about an unexpected one. */
 export function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((entry) => ({
-      // An error of the whole input: the body is missing or not an object.
+      // No path: the whole body is missing or not an object.
       path: (entry.instancePath.slice(1) || 'body').split('/'),
       message: entry.message ?? '',
     }));

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mail/html.ts';
 
-/** Text that is HTML already. Only this file makes it. */
+/** Text that is already HTML. Only this file creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -18,13 +18,15 @@ const written = (part: Part): string => {
 };
 
 /**
- * HTML with values in it, each escaped unless it is Html itself; nothing for false, null and
- * undefined. Values stand between tags or in quoted attributes.
+ * HTML with values in it, each escaped unless it is Html itself; false, null and undefined are left
+ * out. Values stand between tags or in quoted attributes.
  */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(''));
 
-/** Data for a program in a page (`type` is no script's): nothing in it can end the element. */
+/**
+ * JSON for a script element of a page (its `type` is not executable): no value can end the element.
+ */
 export const jsonInHtml = (data: unknown): Html =>
   new Html(JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, inJson));
 

@@ -24,8 +24,9 @@ export const storedAnswers = (limiter: MakeLimiter): Limiter =>
 /**
  * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): within 24 hours the
  * same key gets the first answer, and waits for it; with another body it is refused. If there is no
- * room for the answer, the call is refused before it writes anything, so that whatever was done is
- * always answered again. An answer with a secret is given once: after it the same key gets a 409.
+ * room for the answer, the call is refused before it writes anything, so that a completed call can
+ * always be answered again. An answer with a secret is given once: after it the same key gets a
+ * 409.
  */
 export async function once(
   unit: UnitOfWork,
@@ -34,7 +35,7 @@ export async function once(
     route: string;
     key: string;
     body: unknown;
-    /** Its answer is not stored, but that it was given. */
+    /** The answer contains a secret: only the fact that it was given is stored. */
     once?: true | undefined;
   },
   room: Limiter,
@@ -69,7 +70,7 @@ export async function once(
     return { code: first.code ?? 200, answer: first.answer };
   }
   const stored = await run();
-  // It may succeed next time, so its answer is stored then.
+  // A retry may succeed, and its answer is stored then.
   if (stored.code >= 500) {
     await unit.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
     return stored;
@@ -85,7 +86,7 @@ export async function once(
   return stored;
 }
 
-/** What a repeated call gets whose answer had a secret. */
+/** Answers a repeated call whose first answer contained a secret. */
 const answeredBefore: StoredAnswer = {
   code: 409,
   answer: conflict('This call was answered before, and its secret is shown only once').toEnvelope(),
@@ -109,7 +110,7 @@ export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await deleteOld(db, 'idempotency_key', sql`created_at < ${tooOld(now)}`);
 }
 
-/** Deletes a user's answers: before the account, because a call locks its key first. */
+/** Deletes a user's answers, before the account: a call locks its key first. */
 export async function dropAnswers({ tx }: UnitOfWork, userId: number): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
 }

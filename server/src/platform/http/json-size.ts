@@ -1,6 +1,6 @@
 /** The largest valid body, a CV with everything at its limit, has about 7,500 values. */
 export const mostValues = 10_000;
-/** The same CV as JSON Resume is 7 levels deep. */
+/** A CV as JSON Resume is 7 levels deep. */
 export const mostDepth = 32;
 
 const [quote, backslash, comma, list, listEnd, object, objectEnd] = [...'"\\,[]{}'].map((sign) =>

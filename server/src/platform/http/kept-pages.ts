@@ -9,13 +9,16 @@ export interface Page {
   code: number;
   type: string;
   body: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string;
-  /** For whoever has its address: no cache of others keeps it, and no other page learns the address. */
+  /**
+   * For anyone who has its address: no shared cache stores it, and no other page learns the
+   * address.
+   */
   isSecret?: boolean;
 }
 
-/** An answer ready to be sent, in each coding. */
+/** An answer ready to send, in each encoding. */
 export interface Kept {
   code: number;
   location: string | undefined;
@@ -25,7 +28,10 @@ export interface Kept {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 }
 
-/** Together a minute: as long as something that is gone may still be read (RULES.md section 13). */
+/**
+ * With `cachedSeconds` just under the minute for which something that is gone may still be read
+ * (RULES.md section 13).
+ */
 const keptMs = 25_000;
 const cachedSeconds = 30;
 const mostPages = 1_000;
@@ -35,7 +41,7 @@ const shrink = {
 };
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Makes an answer once for all who ask within half a minute, compressed, with an ETag. */
+/** Makes an answer once for everybody who asks within half a minute, compressed, with an ETag. */
 export function keptPages(clock: Clock) {
   const pages = new Map<string, { until: number; page: Promise<Kept> }>();
 
@@ -50,7 +56,7 @@ export function keptPages(clock: Clock) {
     }
     const page = make().then(toKept);
     pages.set(key, { until: now + keptMs, page });
-    // The next one tries again.
+    // A failure is not kept: the next request tries again.
     page.catch(() => pages.delete(key));
     return page;
   }
@@ -58,8 +64,8 @@ export function keptPages(clock: Clock) {
   /**
    * Answers with the page of this key.
    *
-   * @param make runs outside of any transaction; what it throws is this answer's error
-   * @param carried '' or '?a=b' of this request, which a redirect takes along
+   * @param make runs outside of any transaction; an error that it throws answers the request
+   * @param carried '' or '?a=b' of this request, appended to a redirect's target
    */
   return async function send(
     request: FastifyRequest,
@@ -78,7 +84,7 @@ export function keptPages(clock: Clock) {
   };
 }
 
-/** Answers with what is kept, unless the reader has it. */
+/** Sends the kept answer, or 304 if the reader has it already. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 
 export interface Limiter {
   /**
-   * Counts one or more; over the limit it refuses with 429 and the time to wait. What a request has
-   * taken goes back if it is answered with a 5xx.
+   * Counts one or more; over the limit it refuses with 429 and the time to wait. The points are
+   * returned if the request is answered with a 5xx.
    *
    * @returns the milliseconds until the count begins again
    */
@@ -18,13 +18,13 @@ export type MakeLimiter = (name: string, points: number, seconds: number) => Lim
 
 type GiveBack = () => Promise<void> | void;
 
-/** What the request that is being handled has taken. */
+/** Points taken by the request being handled. */
 const taken = new AsyncLocalStorage<GiveBack[]>();
 
 /**
- * Our failures use up nobody's limits: what a request took goes back before a 5xx is sent. At most as
- * much as the limit in its time, so that what can be made to fail cannot be asked without end. Call
- * it before any route is registered.
+ * Our failures use up nobody's limits: a request's points are returned before a 5xx is sent. At
+ * most the limit's number of points is returned in its time, so that a call that can be made to
+ * fail cannot be repeated without end. Call it before any route is registered.
  */
 export function giveBackOnFailure(http: FastifyInstance): void {
   const takenBy = new WeakMap<FastifyRequest, GiveBack[]>();
@@ -95,7 +95,7 @@ export const limiters =
     };
   };
 
-/** Counts. @returns false over the limit */
+/** Counts points. @returns false over the limit */
 const takes = (limiter: RateLimiterPostgres, key: string, points: number): Promise<boolean> =>
   limiter.consume(key, points).then(
     () => true,
@@ -109,21 +109,23 @@ const drawn = 10;
 
 interface Draw {
   points: number;
-  /** How many may still go back. */
+  /** How many points may still be returned. */
   returns: number;
   until: number;
 }
 
 /**
- * A limit for what costs less than counting it: each node counts in memory and draws ten at a time,
- * all used before the count begins again or lost. Never more than the limit passes.
+ * A limit for actions that cost less than counting them in the database: each node counts in memory
+ * and draws ten points at a time; points left when the count begins again are lost. The total never
+ * exceeds the limit.
  */
 export function inTens(limiter: Limiter, now = () => performance.now()): Limiter {
   const left = new Map<string, Draw>();
   const draw = async (key: string): Promise<Draw> => {
-    // Of all ten requests, so that this one's failure gives back one of them.
+    // Outside of this request, because the ten points belong to ten requests: a failure gives back
+    // one of them.
     const until = now() + (await taken.exit(() => limiter.consume(key, drawn)));
-    // The latest draw last: what has ended stands before, so that not all are looked at.
+    // The latest draw goes last, so that expired ones come first and not all entries are searched.
     left.delete(key);
     for (const [network, one] of left) {
       if (one.until > now()) break;

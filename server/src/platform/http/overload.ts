@@ -20,7 +20,7 @@ export interface Overload {
 const tickMs = 50;
 /** An event loop turn of this length is late: every answer waits for it. */
 const lateMs = 300;
-/** A single long computation is not overload. */
+/** How long it must be late: a single long computation is not overload. */
 const patienceMs = 1_000;
 /** Waiting calls beyond those being served: about a tenth of a second's work. */
 const longestQueue = 100;

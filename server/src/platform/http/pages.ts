@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
  * Serves the built web application: files with a hash in their name are cached for good, and every
  * other page address gets index.html, which renders the screen.
  *
- * @param absolute turns a path of this site into an address
+ * @param absolute turns a path of this site into a full address
  */
 export async function servePages(
   http: FastifyInstance,
@@ -43,7 +43,7 @@ export async function servePages(
   });
 }
 
-/** Programs that show a link with its picture want whole addresses. */
+/** Programs that show a link with its picture need full addresses. */
 async function readIndex(absolute: (path: string) => string) {
   const text = await readFile(`${dist}index.html`, 'utf8');
   const body = text.replaceAll(

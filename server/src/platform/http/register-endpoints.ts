@@ -58,7 +58,7 @@ export interface EndpointParts extends UploadReaders {
   /** The caller from the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   callerByKey: CallerByKey;
-  /** Asks the same once more, and holds it for the transaction. @throws need-auth */
+  /** Repeats `authenticate` in the transaction and locks the caller for it. @throws need-auth */
   holdCaller(unit: UnitOfWork, caller: Caller, authorization: string | undefined): Promise<void>;
   limiter: MakeLimiter;
   /** For database access outside of a unit of work. */
@@ -69,14 +69,16 @@ export interface EndpointParts extends UploadReaders {
 export const areaOf = (path: string) => path.split('/')[path.startsWith('/open/') ? 1 : 2] ?? '';
 
 /**
- * Changing calls of one account: what a page saves while somebody types from morning to night, twice. So
- * nothing grows without end that has no limit of its own.
+ * Changing calls of one account per day: twice what a page saves while a person types from morning
+ * to night. It bounds everything that has no limit of its own.
  */
 const writesADay = 20_000;
 
 export const looseEnvelope = envelope(z.unknown());
 
-/** Size limit of a call under an Idempotency-Key; our own bodies are a tenth of it. */
+/**
+ * Size limit of the address of a call with an Idempotency-Key; our own addresses are a tenth of it.
+ */
 const longestAddress = 1000;
 
 /** Serves every endpoint of the table. An endpoint without a handler does not compile. */
@@ -100,7 +102,7 @@ export function registerEndpoints<Table extends EndpointTable>(
   }
 }
 
-/** The body stays raw: a signature covers the bytes. */
+/** Keeps the body raw, because a signature covers its bytes. */
 function keepBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -144,9 +146,9 @@ function registerEndpoint(
           parts.authenticate(authorization),
         );
         request.caller = admit(endpoint, caller);
-        // Signing in and payments' events know no keys.
+        // Sign-in and the payment provider's events know no API keys.
       } else if (method === 'GET') request.caller = await parts.callerByKey(request);
-      // A form of another site could send multipart; only uploads may use it.
+      // A form of another site could send multipart, so only uploads accept it.
       if (!endpoint.upload && request.isMultipart())
         throw new Refusal('error', 'This call takes JSON', { code: 415 });
     },
@@ -162,7 +164,7 @@ function registerEndpoint(
         : undefined;
       if (caller && method !== 'GET') await parts.writes.consume(String(caller.userId));
       const { code, answer } = await stillSignedIn(request, access, parts, async (unit) => {
-        // An upload may take minutes.
+        // The upload may have taken minutes, so the caller is checked again.
         if (uploaded && caller) await parts.holdCaller(unit, caller, request.headers.authorization);
         const run = async () => {
           const call = {
@@ -183,9 +185,9 @@ function registerEndpoint(
         };
         const key = request.headers['idempotency-key'];
         if (typeof key !== 'string' || method === 'GET' || !caller) return await run();
-        // The path with its ids, so that one key on two objects means two requests.
+        // With the ids of the path, so that one key on two objects means two requests.
         const route = `${method} ${request.url}`;
-        // An index stores it, which takes 2,700 bytes of a row.
+        // The route is in an index, whose rows hold 2,700 bytes.
         if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
         // An upload has no parsed body; its file counts as its body.
         const file = uploaded?.picture ?? uploaded?.document;
@@ -195,7 +197,7 @@ function registerEndpoint(
       });
       if (endpoint.cached && code === 200)
         return sendCached(request, reply, answer, endpoint.cached);
-      // Answers belong to one caller and one moment.
+      // Answers are for one caller at one time.
       return reply.code(code).header('cache-control', 'no-store').send(answer);
     },
   });
@@ -213,7 +215,7 @@ function sendCached(
 ) {
   const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
   void reply.header('cache-control', `${by}, max-age=${cachedSeconds[by]}`).header('etag', etag);
-  // A proxy that compresses the answer makes the tag weak.
+  // A proxy that compresses the answer turns the tag into a weak one.
   const known = request.headers['if-none-match']?.replace(/^W\//, '');
   return known === etag ? reply.code(304).send() : reply.send(answer);
 }

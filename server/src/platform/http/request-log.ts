@@ -18,14 +18,14 @@ export const requestId =
   };
 
 /**
- * One line per answer. Addresses contain tokens and names, so it logs the route's pattern; so does
- * the watchdog, of what is being answered.
+ * Logs one line per answer. Addresses contain tokens and names, so the line and the watchdog have
+ * the route's pattern instead.
  */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
     const { method, routeOptions } = request;
-    // Also where the caller left before the answer.
+    // 'close' also fires if the caller leaves before the answer.
     reply.raw.once('close', workUnderWay.begin(`${method} ${routeOptions.url ?? ''}`));
     done();
   });

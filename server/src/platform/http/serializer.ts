@@ -3,9 +3,9 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 /**
- * An answer holds what its schema names: everything else is dropped, and what does not fit fails the
- * call. Parsed rather than encoded, as the package's own serializer does, because zod checks each value
- * twice to encode it; both are the same here, because no answer has a transform.
+ * Serializes an answer with the properties of its schema: others are dropped, and a value that does
+ * not fit fails the call. The package's own serializer encodes instead of parsing, for which zod
+ * checks each value twice; both give the same result, because no answer has a transform.
  */
 export const serializerOfAnswers: FastifySerializerCompiler<unknown> = ({
   schema,

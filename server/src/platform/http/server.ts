@@ -28,7 +28,7 @@ export function httpServer(config: Config): FastifyInstance {
     http: {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
-      // Refused by us, in the envelope (door.ts).
+      // door.ts refuses it, in the envelope.
       requireHostHeader: false,
       // An upgrade to another protocol elsewhere is ignored and answered as HTTP.
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') === true,
@@ -52,7 +52,7 @@ export function httpServer(config: Config): FastifyInstance {
   return app;
 }
 
-/** What every call and answer passes through: a log line, strict headers, cookies, uploads. */
+/** Registers what applies to every call and answer: log line, strict headers, cookies, uploads. */
 export async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   logRequests(app);
   if (!config.production) guardDevPages(app);
@@ -63,7 +63,7 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
   // Google's script is allowed only if Google sign-in is configured.
   const google = (path: string) =>
     config.google ? [`https://accounts.google.com/gsi/${path}`] : [];
-  // Stripe's too, if it handles payments; hooks frames a bank's challenge.
+  // Stripe's scripts likewise, if it handles payments; hooks.stripe.com frames a bank's challenge.
   const stripe = (...hosts: string[]) =>
     config.stripe ? hosts.map((host) => `https://${host}.stripe.com`) : [];
   const protect = helmet({
@@ -82,7 +82,7 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The policy of the page covers this. Google's script has not been tested under it yet.
+        // The page's own policy covers this. Google's script has not been tested under it yet.
         ...(config.google
           ? {}
           : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'paste'] }),
@@ -110,8 +110,8 @@ function headersOf(protect: ReturnType<typeof helmet>): Record<string, string> {
 }
 
 /**
- * Fastify passes null for no body, which an optional body would reject; an empty parameter means
- * nothing.
+ * Fastify passes null for a missing body, which an optional body would reject; an empty parameter
+ * counts as absent.
  */
 const validatorOfOptional: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);

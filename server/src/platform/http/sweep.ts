@@ -10,7 +10,7 @@ export const httpSweep = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): JobW
   worker(
     jobKind<object>('http.sweep'),
     async () => {
-      // The limiter uses the machine's time, so its sweep does too.
+      // The limiter stores times of the machine's clock.
       await deleteOld(db, 'rate_limit', sql`expire < ${Date.now()}`);
       await dropOldAnswers(db, clock.now());
     },

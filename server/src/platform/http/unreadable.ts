@@ -10,14 +10,14 @@ const codes: Record<string, { code: number; message: string }> = {
 };
 const unread = { code: 400, message: 'This request cannot be read' };
 
-/** Answers what is not a valid request, or has an invalid address: before routes and hooks. */
+/** Answers an invalid request or address, before routes and hooks. */
 export function answerUnreadable(
   config: Config,
 ): Required<Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>> {
   const answers = bareAnswers(config);
   return {
     frameworkErrors(_error, _request, reply) {
-      // Whatever was wrong with the address, it is not one of ours.
+      // An invalid address is answered like an unknown one.
       answers.toResponse(reply.raw, unread);
     },
     clientErrorHandler(error, socket) {

@@ -56,10 +56,10 @@ export function fairLine({ places, ofEach }: { places: number; ofEach: number })
 }
 
 /**
- * Reading: each may hold 10 MB until it is stored. A waiting upload stays in the sender's
- * memory.
+ * For reading: each upload may hold 10 MB until it is stored. A waiting upload stays in the
+ * sender's memory.
  */
 export const inUploadLine = fairLine({ places: Infinity, ofEach: 2 });
 
-/** Decoding: each takes up to 100 MB briefly and one thread. A slow one blocks no other. */
+/** For decoding: each takes up to 100 MB briefly, and one thread. A slow one blocks no other. */
 export const inDecodingLine = fairLine({ places: 2, ofEach: 1 });

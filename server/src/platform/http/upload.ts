@@ -14,7 +14,7 @@ export interface UploadedPicture {
   height: number;
 }
 
-/** A document from an upload: bytes as they came, with a type that they really have. */
+/** A document from an upload: its unchanged bytes, and the type found in them. */
 export interface UploadedDocument {
   bytes: Buffer;
   /** A file name that is safe anywhere, with the type's ending. */
@@ -22,7 +22,7 @@ export interface UploadedDocument {
   type: DocumentType;
 }
 
-/** What checks the bytes of each kind. */
+/** Checks the bytes of each kind. */
 export interface UploadReaders {
   readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
   readDocument(bytes: Buffer, fileName: string): UploadedDocument;
@@ -55,7 +55,7 @@ export async function readUpload(
         ? { bytes: await part.toBuffer(), name: part.filename }
         : null;
     } catch (error) {
-      // Errors of the multipart parser have no code; other failures have one.
+      // The multipart parser's errors have no code; other failures have one.
       if (error instanceof Error && !('code' in error))
         throw new Refusal('error', 'This form cannot be read');
       throw error;

@@ -1,17 +1,17 @@
-/** Files of a zip. A Word file has some twenty, and one for each of its pictures. */
+/** Most files of a zip. A Word file has some twenty, plus one for each picture. */
 const mostFiles = 2_000;
 
 const fileMark = 0x02014b50;
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1');
 const fileBytes = 46;
 const endBytes = 22;
-/** The end may be followed by a comment. */
+/** A comment of this length may follow the end of the directory. */
 const longestComment = 0xffff;
 
 /**
- * The names in a zip's directory; null for what is none, or none of the plain kind that writers of
- * documents make: in several parts, over 4 GB (zip64), of more than 2,000 files, or with a place or
- * size outside the bytes. Nothing is unpacked, and each step goes forward in the bytes.
+ * The file names in a zip's directory; null if it is not a plain zip as document programs write it:
+ * split into parts, over 4 GB (zip64), with more than 2,000 files, or with an offset or size
+ * outside the bytes. Nothing is unpacked, and each step moves forward in the bytes.
  */
 export function namesInZip(bytes: Buffer): string[] | null {
   const tail = bytes.subarray(Math.max(0, bytes.length - endBytes - longestComment));
@@ -35,6 +35,6 @@ export function namesInZip(bytes: Buffer): string[] | null {
     names.push(bytes.toString('utf8', at + fileBytes, next));
     at = next + (more ?? 0) + (comment ?? 0);
   }
-  // What the directory has beyond its count would be seen by others only.
+  // Entries beyond the stated count would be visible to other programs only.
   return at === end ? names : null;
 }

@@ -2,17 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/** After this long pg-boss counts a job's worker as dead, and lets it wait as after a failure. */
+/**
+ * After this long without a heartbeat, pg-boss counts a job's worker as dead and retries the job
+ * with a delay.
+ */
 export const heartbeatSeconds = 25;
-/** We count it as dead before that. */
+/** After this long, we count it as dead. */
 const deadSeconds = 15;
-/** A living one is heard of this often, from the moment when it took the job. */
+/** The interval of heartbeats, from the time when the worker took the job. */
 export const beatEverySeconds = 4;
 const lookEveryMs = 2_000;
-/** After a turn of the event loop of this length, our own workers come first. */
+/**
+ * After an event loop turn of this length the check is skipped once, so that our own workers can
+ * send their heartbeats first.
+ */
 const lateMs = 3_000;
 
-/** Looks for jobs of dead workers from now on, of any node. @returns a function that ends it */
+/** Starts looking for jobs of dead workers of any node. @returns a function that ends it */
 export function watchAbandoned(db: Kysely<DB>, log: FastifyBaseLogger): () => void {
   let last = performance.now();
   let looking = false;
@@ -29,8 +35,8 @@ export function watchAbandoned(db: Kysely<DB>, log: FastifyBaseLogger): () => vo
 }
 
 /**
- * Gives the jobs of dead workers to others, at once. The try counts, so that a job that ends its
- * server each time ends at last; pg-boss fails the one that has no try left.
+ * Returns the jobs of dead workers to the queue at once. The try counts, so that a job that ends
+ * its server each time is given up at last; pg-boss fails a job that has no try left.
  */
 export async function putBack(db: Kysely<DB>): Promise<void> {
   await sql`

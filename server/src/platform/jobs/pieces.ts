@@ -3,18 +3,18 @@ import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
 import { jobKind, type JobKind } from './queue.ts';
 import { runBatches } from './run-batches.ts';
 
-/** A kind of job that goes on until nothing is left to do, one at a time on each node. */
+/** A kind of job that runs until nothing is left to do, one at a time on each node. */
 export const piecewiseKind = <Payload extends object>(name: string): JobKind<Payload> =>
   jobKind(name, {
     expireInSeconds: 15 * 60,
-    // It must not end before it is done: a day and a half of failures.
+    // Enough for a day and a half of failures, because the job must not end before all is done.
     retryLimit: 500,
     retryDelay: 5,
     retryDelayMax: 5 * 60,
     batch: 1,
   });
 
-/** What is done in each transaction; it takes the room of what it writes. */
+/** The work of one transaction; it takes room for the rows that it writes. */
 type Piece = (unit: UnitOfWork, room: Room) => Promise<void>;
 
 interface Work<Payload extends object> {
@@ -23,7 +23,7 @@ interface Work<Payload extends object> {
   piece: Piece;
 }
 
-/** Orders the rest if the room was not enough. */
+/** Enqueues the rest if the room was not enough. */
 export async function orderRest<Payload extends object>(
   unit: UnitOfWork,
   { kind, payload }: Pick<Work<Payload>, 'kind' | 'payload'>,
@@ -33,8 +33,8 @@ export async function orderRest<Payload extends object>(
 }
 
 /**
- * Does a piece after the other until one leaves room, each in a transaction of its own. A piece does not
- * find again what one before it did, so that a run may be killed, repeated, and meet another one.
+ * Runs pieces until one leaves room, each in its own transaction. No piece finds what an earlier
+ * one did, so a run may be killed, repeated, or overlap another one.
  *
  * @param pieces for tests: transactions of this run
  */

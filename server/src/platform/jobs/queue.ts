@@ -15,9 +15,9 @@ export interface JobKind<Payload extends object> {
   payload?: Payload;
 }
 
-/** How a kind of job runs, if not with the defaults; times in seconds. */
+/** Settings of a kind of job that differ from the defaults; times in seconds. */
 interface JobManners {
-  /** After this long another worker tries, even if the one that has it is alive. */
+  /** After this long another worker tries, even if the first one is alive. */
   expireInSeconds?: number;
   retryLimit?: number;
   /** The first delay after a failure, doubled each time up to the longest one. */
@@ -75,7 +75,9 @@ const adapter = (db: Kysely<DB>) => ({
   }),
 });
 
-/** pg-boss emits a copy of the error, which would log the rows that PostgreSQL quotes. */
+/**
+ * A copy of the error without extra properties: pg-boss would log the rows that PostgreSQL quotes.
+ */
 const bare = ({ message, stack, code }: Error & { code?: unknown }) =>
   Object.assign(new Error(message), { stack, code });
 
@@ -86,7 +88,7 @@ function logError(log: FastifyBaseLogger, error: unknown, what: string): void {
 
 const usual = { batch: 20, expireInSeconds: 120 };
 
-/** Runs jobs one by one; a failed one does not stop the others and is retried. */
+/** Runs jobs one by one; a failed one is retried later and does not stop the others. */
 async function runEach(
   jobs: readonly Job[],
   run: JobWorker['run'],
@@ -139,7 +141,7 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       });
     },
     async start() {
-      // Before pg-boss looks.
+      // Before pg-boss fetches jobs.
       await putBack(db);
       await boss.start();
       started = true;

@@ -1,14 +1,14 @@
 import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
 import type { JobKind } from './queue.ts';
 
-/** Transactions of one run of a job; the last one orders the next run. */
+/** Transactions of one run of a job; the last one enqueues the next run. */
 const batchesOfRun = 20;
 
 /**
- * Does longer work some rows at a time, each batch in a transaction of its own. A killed run begins
- * again within 20 s, so a batch must do no harm when it is repeated, or when two runs meet.
+ * Does long work in batches of rows, each in its own transaction. A killed run begins again within
+ * 20 s, so a batch must do no harm when it is repeated or overlaps another run.
  *
- * @param batch does the next rows. @returns where the next one goes on; undefined where all is done
+ * @param batch does the next rows. @returns where the next batch begins; undefined when all is done
  * @param batches for tests: transactions of this run
  */
 export async function runBatches<Rest extends object>(

@@ -33,7 +33,7 @@ export async function writeOutbox(tx: Tx, messages: readonly LiveMessage[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** As few texts as possible. */
+/** Packs the messages into as few texts as possible. */
 function packed(messages: readonly LiveMessage[]): string[] {
   const packs: string[][] = [];
   let room = 0;
@@ -60,7 +60,7 @@ function packed(messages: readonly LiveMessage[]): string[] {
 export interface LiveChannel {
   /** Sends the stored events to every node, together with other waiting ones. */
   send(ids: readonly number[]): void;
-  /** Sends an event that may be lost to every node. */
+  /** Sends an event that may be lost to every node, without storing it. */
   sendVolatile(messages: readonly LiveMessage[]): void;
   /**
    * Receives events of all nodes. `onGap` runs after a break in which events may have been missed.
@@ -78,7 +78,7 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Sends all waiting events in one transaction; new ones go with the next. */
+  /** Sends all waiting events in one transaction; later ones are sent by the next. */
   async function sendAll(): Promise<void> {
     for (;;) {
       if (!client || ids.length + volatile.length === 0) return;
@@ -86,7 +86,7 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
       ids = [];
       volatile = [];
       await client.query({
-        // Every write sends it: named, it is parsed and planned once.
+        // Named, so that it is parsed and planned once: every write sends it.
         name: 'send events',
         text: `with sent as (delete from live_outbox where id = any($1::bigint[]) returning id, payload)
          select pg_notify($3, payload) from (

@@ -68,14 +68,14 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
   io.use(async (socket, next) => {
     const times = (asked.get(socket.conn) ?? 0) + 1;
     asked.set(socket.conn, times);
-    // Each message may cost a query, and none is counted as a call.
+    // Each message may cost a query, and messages are not counted as calls.
     if (times > triesPerConnection) socket.conn.close();
     else next(await refusal(parts, socket));
   });
   const sent = lastEvents();
   io.on('connection', (socket) => {
     receive(parts, socket);
-    // Its rooms are joined already, so no event is lost in between.
+    // The socket has joined its rooms already, so no event is lost in between.
     socket.emit('live/quiet', { ms: sent.age(callerOf(socket).userId) });
   });
 
@@ -147,7 +147,7 @@ async function refusal(parts: LiveParts, socket: Socket): Promise<Error | undefi
 async function enter({ authenticate }: LiveParts, socket: Socket): Promise<void> {
   const token: unknown = socket.handshake.auth['token'];
   const caller = typeof token === 'string' ? await authenticate(`Bearer ${token}`) : null;
-  // A socket is a person's open page.
+  // API keys open no sockets: a socket belongs to a person's open page.
   if (!caller || caller.scope !== null) throw new Refusal('need-auth', 'Please sign in');
   const room = socket.nsp.adapter.rooms.get(ofAccount(caller.userId));
   if (room && room.size >= socketsPerAccount)
@@ -188,7 +188,7 @@ async function receiveOne(
   if (parsed.success) await run(caller, parsed.data);
 }
 
-/** No event reports sessions that expire by date. */
+/** Expiry by date emits no event, so the sessions are checked regularly. */
 async function endOldOnes({ endedSessions, log }: LiveParts, io: Server): Promise<void> {
   const open = [...io.sockets.sockets.values()].map((socket) => callerOf(socket).sessionId);
   if (open.length === 0) return;

@@ -15,9 +15,9 @@ export function momentIn(
     timeZoneName: 'long',
   }).format(moment);
   const offset = offsetOf(timeZone, moment);
-  // Plain spaces: the narrow one before AM is an odd sign in some mail programs.
+  // Plain spaces, because some mail programs show the narrow one before AM as an odd character.
   const plain = written.replaceAll('\u202f', ' ').replace('Coordinated Universal Time', 'UTC');
-  // A zone without a name of its own is named by its offset.
+  // A zone without its own name is named by its offset.
   return /UTC$|GMT[+-]/.test(plain) ? plain.replace('GMT', 'UTC') : `${plain} (${offset})`;
 }
 

@@ -107,7 +107,7 @@ export function measures({ http, db, pool, load, openSockets, dataDir }: Measure
   return registry;
 }
 
-/** What grows with time and is cleared (docs/operations.md, What piles up). */
+/** Tables that grow with time and are swept (docs/operations.md, What piles up). */
 export const piling = [
   'public.live_outbox',
   'pgboss.job',
@@ -125,7 +125,7 @@ export const piling = [
   'public.account_export',
 ] as const;
 
-/** From the statistics: counting a million rows at each scrape would take longer than all else. */
+/** From PostgreSQL's statistics: counting a million rows at each scrape would take too long. */
 async function piles(db: Kysely<DB>): Promise<{ name: string; rows: number; bytes: number }[]> {
   const asked = sql<{ name: string; rows: number; bytes: number }>`
     select name, sum(pg_stat_get_live_tuples(part))::float8 as rows,

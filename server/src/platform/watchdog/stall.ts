@@ -1,14 +1,14 @@
-/** What a thread that watches the event loop has read. */
+/** One reading of the thread that watches the event loop. */
 export interface Reading {
-  /** Counted by the event loop, once a second. */
+  /** Heartbeats counted by the event loop, one a second. */
   beats: number;
-  /** Milliseconds of a clock. */
+  /** Milliseconds of a monotonic clock. */
   now: number;
-  /** Milliseconds that the event loop's thread has had of a processor, since any moment. */
+  /** Processor time of the event loop's thread in milliseconds. */
   processor: number;
 }
 
-/** Milliseconds since the last beat. */
+/** Milliseconds since the last heartbeat. */
 export interface Stall {
   stood: number;
   used: number;
@@ -16,14 +16,14 @@ export interface Stall {
 
 const longestStandMs = 10_000;
 /**
- * Without it, the loop waits for the machine: the process is stopped, asleep, or kept waiting by
- * others. Half of the time, so that a busy machine does not hide a loop without an end.
+ * With less processor time, the process itself is waiting: stopped, asleep, or delayed by others.
+ * Half of the time is enough, so that a busy machine does not hide an endless loop.
  */
 const leastUsedMs = 5_000;
 
 /**
- * Follows an event loop by its readings. @returns what to call with each; it returns the stall once
- * the loop has stood for 10 s and has used a processor for 5 s of them
+ * Follows an event loop by its readings. @returns a function to call with each reading; it returns
+ * a stall when the loop has made no turn for 10 s and used 5 s of processor time
  */
 export function stallFinder(): (reading: Reading) => Stall | null {
   let last: Reading | undefined;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 
 /**
- * Tells systemd three times in its `WatchdogSec` that the event loop turns; nothing where it did not
- * ask. By its own program: Node has no datagram sockets of Unix.
+ * Reports to systemd, three times per `WatchdogSec`, that the event loop turns; does nothing if
+ * systemd did not ask for it. Runs systemd-notify, because Node has no Unix datagram sockets.
  */
 export function beatForSystemd(): void {
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: microseconds } = process.env;

@@ -5,9 +5,9 @@ import { workerData } from 'node:worker_threads';
 import { stallFinder, type Stall } from './stall.ts';
 import { WorkUnderWay } from './under-way.ts';
 
-/* The thread of the watchdog. It has to do without the event loop that it watches. */
+/* The thread of the watchdog. It cannot use the event loop that it watches. */
 
-/** What the thread is given: memory of the event loop's thread. */
+/** Memory shared with the event loop's thread. */
 export interface Watched {
   beats: SharedArrayBuffer;
   work: SharedArrayBuffer;
@@ -22,11 +22,11 @@ const mostNamed = 20;
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
 
-/** The processor time of the first thread; elsewhere than on Linux, that of all threads. */
+/** The processor time of the main thread in milliseconds; outside of Linux, that of all threads. */
 function processorMs(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1');
-    // Behind the name, which may hold anything: the 14th and 15th field of proc(5).
+    // After the name, which may contain anything: fields 14 and 15 of proc(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * tickMs;
   } catch {
@@ -35,7 +35,7 @@ function processorMs(): number {
   }
 }
 
-/** A line as the log's own, which passes through the event loop. */
+/** Writes a line in the log's format; the log itself needs the event loop. */
 function tell({ stood, used }: Stall): void {
   const line = {
     level: 60,
@@ -50,7 +50,7 @@ function tell({ stood, used }: Stall): void {
   try {
     writeSync(1, `${JSON.stringify(line)}\n`);
   } catch {
-    // Nobody reads it; the process ends all the same.
+    // Nobody reads the log; the process is ended anyway.
   }
 }
 

@@ -1,24 +1,27 @@
 /*
- * What this process is doing, in memory that another thread can read while the event loop stands:
- * routes' patterns and kinds of jobs, nothing of whose they are.
+ * What this process is doing, in memory that another thread can read while the event loop is
+ * blocked: patterns of routes and kinds of jobs, nothing about people.
  */
 
 const places = 128;
 const longestName = 80;
-/** When it began (8 bytes, 0 where the place is free), the length of its name (1), and its name. */
+/**
+ * Bytes of an entry: its start (8 bytes, 0 if the entry is free), the length of its name (1), and
+ * its name.
+ */
 const placeBytes = 96;
 const lengthAt = 8;
 const nameAt = 9;
 
-/** Work of one name that is under way. */
+/** Running work of one name. */
 export interface UnderWay {
   what: string;
   count: number;
-  /** How long the oldest of them has been under way. */
+  /** The age of the oldest, in milliseconds. */
   ms: number;
 }
 
-/** Names of what is under way. If more than 128 are, the ones that began first are forgotten. */
+/** The names of running work. Beyond 128 entries the oldest are dropped. */
 export class WorkUnderWay {
   readonly memory: SharedArrayBuffer;
   readonly #view: DataView;
@@ -26,29 +29,29 @@ export class WorkUnderWay {
   #next = 0;
   #lastBegan = 0;
 
-  /** @param memory of another thread's; without it a new one */
+  /** @param memory shared by another thread; new memory without it */
   constructor(memory = new SharedArrayBuffer(places * placeBytes)) {
     this.memory = memory;
     this.#view = new DataView(memory);
     this.#bytes = Buffer.from(memory);
   }
 
-  /** Notes a piece of work. @returns a function to call at its end */
+  /** Records a piece of work. @returns a function to call at its end */
   begin(what: string): () => void {
     const place = this.#freePlace();
-    // No two have the same, so that it tells them apart.
+    // Unique, so that it identifies the entry.
     const began = Math.max(Date.now(), this.#lastBegan + 0.001);
     this.#lastBegan = began;
     this.#view.setFloat64(place, began);
     const length = this.#bytes.write(what, place + nameAt, longestName, 'latin1');
     this.#view.setUint8(place + lengthAt, length);
     return () => {
-      // Unless it was forgotten for a later one.
+      // Unless the entry was reused for later work.
       if (this.#view.getFloat64(place) === began) this.#view.setFloat64(place, 0);
     };
   }
 
-  /** What is under way, by name, the latest begun first. */
+  /** Running work by name, the latest first. */
   list(now = Date.now()): UnderWay[] {
     const found = new Map<string, { count: number; first: number; last: number }>();
     for (let at = 0; at < places; at += 1) {
@@ -81,5 +84,5 @@ export class WorkUnderWay {
   }
 }
 
-/** Of this process: its requests, jobs and messages of sockets. */
+/** The requests, jobs and socket messages of this process. */
 export const workUnderWay = new WorkUnderWay();

@@ -7,9 +7,9 @@ import type { Watched } from './thread.ts';
 const beatEveryMs = 1_000;
 
 /**
- * Starts a thread that ends the process by SIGKILL, and says in the log what was under way, once the
- * event loop has stood for 10 s while it used the processor (decision 25). Whoever runs the process
- * starts it again.
+ * Starts a thread that logs what was running and ends the process by SIGKILL, once the event loop
+ * has made no turn for 10 s while it used the processor (decision 25). The process manager restarts
+ * it.
  */
 export function startWatchdog(log: FastifyBaseLogger): void {
   const beats = new SharedArrayBuffer(4);
@@ -23,7 +23,7 @@ export function startWatchdog(log: FastifyBaseLogger): void {
   });
   thread.unref();
   thread.on('error', (error) => log.error(error, 'the watchdog ended'));
-  // The kernel keeps the first process of a container from being killed from within.
+  // The kernel does not let the first process of a container be killed from within.
   if (process.pid === 1)
     log.warn(
       'no watchdog: as process 1 this one cannot be ended from within; run it under an init',

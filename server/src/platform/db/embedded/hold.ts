@@ -22,7 +22,8 @@ export interface HoldRequest {
   /** Whether the caller has given up. */
   abandoned: () => boolean;
   /**
-   * Called with the process that is ours to end: the spawned one, or none if another server has it.
+   * Called with the process that the caller has to end: the spawned one, or undefined if another
+   * server has it.
    */
   own: (pid: number | undefined) => void;
 }
@@ -90,7 +91,10 @@ export async function lockCluster(request: HoldRequest): Promise<Held> {
   throw new Error('The database was stopped while it started.');
 }
 
-/** The hold; the process that has it; or undefined while the database accepts no connections. */
+/**
+ * The connection with the hold; or the process that has it; or undefined while the database accepts
+ * no connections.
+ */
 async function askForHold(socketDir: string): Promise<Client | string | undefined> {
   const client = new Client({
     host: socketDir,
@@ -128,7 +132,10 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Retry after a postmaster that ended over a lock; throw any other failure. */
+/**
+ * Returns after a postmaster that ended over a lock, so that the caller retries; throws any other
+ * failure.
+ */
 function explainUnlessLocked(messages: string, from: number): void {
   const said = readFileSync(messages).subarray(from).toString();
   if (/lock file|shared memory block/.test(said)) return;

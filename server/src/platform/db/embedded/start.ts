@@ -33,8 +33,7 @@ const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   const user = databaseUser();
-  // Other users of the machine can read nothing in it; the user that runs the database can pass
-  // through.
+  // Other users of the machine can read nothing in it; the database's user can pass through.
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o750 });
   const bin = findBinaries(user);
   const cluster = await prepareCluster(dataDir, bin, user);
@@ -63,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (stopped !== undefined) return;
     options.log('The database ended unexpectedly. It is started again.');
     holding = lockFinally();
-    // Only after everyone has given up.
+    // Otherwise unhandled if it fails after every caller has given up.
     holding.catch(() => undefined);
   }
 
