@@ -6,14 +6,15 @@ import type { FilePort } from './port.ts';
 
 /**
  * Files in a folder, spread over subfolders by the first two characters of the key; other users of
- * the machine cannot read them. What resolves survives a loss of power, as the rows that follow it do.
+ * the machine cannot read them. A resolved promise survives a loss of power, like the rows written
+ * after it.
  */
 export function diskFiles(folder: string): FilePort {
   const pathOf = (key: string) => {
     if (!/^[\w-]{8,}\.\w+$/.test(key)) throw new Error(`Unusable file key ${key}`);
     return join(folder, key.slice(0, 2), key);
   };
-  /** Subfolders that survive; another process, or a write under way, may have just made one. */
+  /** Subfolders already synced to disk; another process may have just made one that is not. */
   const kept = new Set<string>();
   const makeFolder = async (subfolder: string) => {
     const made = await mkdir(subfolder, { recursive: true, mode: 0o750 });
@@ -84,7 +85,7 @@ export function diskFiles(folder: string): FilePort {
       const path = pathOf(key);
       if ((await unlessMissing(stat(path))) === null) return;
       await rm(path, { force: true });
-      // What somebody deleted does not come back either.
+      // Synced, so that a deleted file does not come back after a crash.
       await syncFolder(dirname(path));
     },
   };

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** File systems that keep no folder open, or write its entries at once. */
+/** Errors of file systems that cannot sync a folder, or do not need to. */
 const cannotSync = new Set(['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
 
-/** Waits until what was created, renamed or removed in a folder survives a loss of power. */
+/** Waits until files created, renamed or removed in a folder survive a loss of power. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');

@@ -6,7 +6,7 @@ import { UnreadablePage } from './port.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface Way {
-  /** The IP addresses of a host, asked once for each request. */
+  /** The IP addresses of a host, resolved once per request. */
   resolve?: (host: string) => Promise<string[]>;
   mayReach?: (address: string, port: number) => boolean;
 }
@@ -28,9 +28,9 @@ const isPublic = (address: string, port: number) =>
   (port === 80 || port === 443) && isPublicAddress(address);
 
 /**
- * Requests to addresses that users name, at ports 80 and 443 of the public internet alone. A
- * connection goes to the very address that was checked, so that a name cannot change its mind in
- * between.
+ * Sends requests to addresses that users enter, at ports 80 and 443 of the public internet only.
+ * The connection goes to the address that was checked, so that a name cannot resolve to another one
+ * in between.
  */
 export const guardedRequest =
   ({ resolve = resolveHost, mayReach = isPublic }: Way): GuardedRequest =>
@@ -48,7 +48,7 @@ export const guardedRequest =
       port,
       method,
       path: url.pathname + url.search,
-      // The certificate is that of the name, not of the address.
+      // The certificate is checked for the name, not for the address.
       ...(secure && isIP(host) === 0 && { servername: host.replace(/\.$/, '') }),
       headers: { host: url.host, ...headers },
       signal,
@@ -64,7 +64,7 @@ export function unreachable(error: unknown): never {
   throw error instanceof UnreadablePage ? error : new UnreadablePage('unreachable', error);
 }
 
-/** By a resolver of its own: it takes no thread that others wait for, and reads no file of hosts. */
+/** Uses its own resolver, which blocks no shared thread and ignores the hosts file. */
 async function resolveHost(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);

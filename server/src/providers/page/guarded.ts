@@ -8,7 +8,7 @@ export const pageBytes = 2 * 1024 * 1024;
 const pageMs = 5_000;
 const redirects = 3;
 export const robotsBytes = 500 * 1024;
-/** At the same time on a node: each holds a caller's transaction. */
+/** Concurrent readings on a node: each holds a caller's transaction. */
 const atOnce = 4;
 const program = 'Fourfold';
 const headers = {
@@ -18,15 +18,15 @@ const headers = {
 };
 
 /**
- * Reads pages whose addresses users name, at ports 80 and 443 of the public internet alone. Each
- * redirect is checked anew, and a connection goes to the very address that was checked, so that a
- * name cannot change its mind in between. Sends no cookies and keeps none.
+ * Reads pages whose addresses users enter, at ports 80 and 443 of the public internet only. Each
+ * redirect is checked again, and the connection goes to the address that was checked, so that a
+ * name cannot resolve to another one in between. Sends no cookies and stores none.
  */
 export function guardedPages({ ms = pageMs, ...way }: Way & { ms?: number } = {}): PagePort {
   const request = guardedRequest(way);
   let running = 0;
 
-  /** Follows redirects. @param check is asked about each address before it is read */
+  /** Follows redirects. @param check runs for each address before it is read */
   const follow = async (start: URL, signal: AbortSignal, check: (url: URL) => Promise<void>) => {
     let url = start;
     for (let hop = 0; hop <= redirects; hop += 1) {
@@ -42,7 +42,7 @@ export function guardedPages({ ms = pageMs, ...way }: Way & { ms?: number } = {}
     throw new UnreadablePage('redirects');
   };
 
-  /** A robots.txt that is not there allows everything, one that cannot be had nothing (RFC 9309). */
+  /** A missing robots.txt allows everything, an unreachable one nothing (RFC 9309). */
   const askRobots = async (url: URL, signal: AbortSignal): Promise<void> => {
     if (url.pathname === '/robots.txt') return;
     const { answer } = await follow(new URL('/robots.txt', url), signal, async () => {});
@@ -104,7 +104,7 @@ async function textOf(url: URL, answer: IncomingMessage): Promise<OutsidePage> {
   return { address: url.href, type, text };
 }
 
-/** At most `limit` bytes; what is over is cut, or refused. */
+/** At most `limit` bytes; a longer body is cut or refused. */
 async function bodyOf(
   answer: IncomingMessage,
   limit: number,

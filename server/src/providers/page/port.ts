@@ -1,6 +1,6 @@
-/** A page of somebody else's site, as text. */
+/** A page of another site, as text. */
 export interface OutsidePage {
-  /** Where it was found, after redirects. */
+  /** Its address after redirects. */
   address: string;
   /** Its media type without parameters, such as `text/html`; '' if the site names none. */
   type: string;
@@ -12,7 +12,7 @@ export interface PagePort {
   read(address: string): Promise<OutsidePage>;
 }
 
-/** One sentence for what is private and what is not there, so that nobody explores our network. */
+/** The same sentence for private and for missing hosts, so that nobody can explore our network. */
 const unreachable = 'This address cannot be reached from here';
 
 const reasons = {
@@ -30,7 +30,7 @@ const reasons = {
 
 export type UnreadableReason = keyof typeof reasons;
 
-/** A page that cannot or must not be read; the message is for people. */
+/** A page that cannot or must not be read; the message is shown to people. */
 export class UnreadablePage extends Error {
   readonly reason: UnreadableReason;
 

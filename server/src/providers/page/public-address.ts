@@ -22,7 +22,7 @@ for (const [net, prefix] of [
 ] as const)
   closed4.addSubnet(net, prefix, 'ipv4');
 
-/** Of IPv6 only global unicast is public: all else, mapped and translated IPv4 too, is refused. */
+/** IPv6 addresses outside of global unicast are refused, mapped and translated IPv4 included. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const closed6 = new BlockList();
@@ -34,7 +34,7 @@ for (const [net, prefix] of [
 ] as const)
   closed6.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

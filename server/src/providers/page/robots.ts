@@ -3,12 +3,12 @@ interface Rule {
   path: string;
 }
 
-/** Of one program. What has more is not read to its end, and so allows nothing. */
+/** The most rules for one program. A longer file is not read to its end and allows nothing. */
 const mostRules = 2_000;
 
 /**
- * Whether a robots.txt lets a program read a path (RFC 9309): the group of its name, or else that of
- * everybody; of the rules that match, the longest, and 'allow' of two as long.
+ * Whether a robots.txt lets a program read a path (RFC 9309): the program's own group applies, else
+ * the one for all; of the matching rules the longest wins, and of two equally long ones 'allow'.
  * @param path with its query
  */
 export function robotsAllow(text: string, program: string, path: string): boolean {
@@ -23,9 +23,9 @@ export function robotsAllow(text: string, program: string, path: string): boolea
   return best?.allow ?? true;
 }
 
-/** At most one rule more than are allowed. @param program in lower case */
+/** The rules for a program, at most one more than `mostRules`. @param program in lower case */
 function rulesFor(text: string, program: string): readonly Rule[] {
-  // Groups of others are as long as their site likes: nothing of them is kept.
+  // Other programs' groups may have any length, so none is stored.
   const groups = new Map<string, Rule[]>();
   const open = new Set<Rule[]>();
   let naming = false;
@@ -52,7 +52,9 @@ function rulesFor(text: string, program: string): readonly Rule[] {
   return groups.get(program) ?? groups.get('*') ?? [];
 }
 
-/** `*` is any run of signs and `$` the end; without backtracking, as the pattern is a stranger's. */
+/**
+ * `*` matches any characters and `$` the end; no backtracking, because strangers write the pattern.
+ */
 function matches(pattern: string, path: string): boolean {
   const atEnd = pattern.endsWith('$');
   const [first = '', ...parts] = (atEnd ? pattern.slice(0, -1) : pattern).split('*');

@@ -21,12 +21,12 @@ export const heldSubscription = z.object({
   periodEnd: z.coerce.date(),
   cancelAtEnd: z.boolean(),
   nextPlanId: planId.nullable(),
-  /** Jobs chosen to stay open, stored with the order so that no crash loses them. */
+  /** Jobs chosen to stay open, stored with the order so that they survive a crash. */
   keep: z.array(z.int()),
   retryAt: z.coerce.date().nullable(),
-  /** Chosen in early access to start at its end; null: it started right away. */
+  /** A plan chosen in early access starts at its end; null if it started right away. */
   beginsAt: z.coerce.date().nullable().default(null),
-  /** Starter's free days are part of its free time. */
+  /** Starter's free days are included. */
   trial: z.boolean().default(false),
 });
 export type HeldSubscription = z.infer<typeof heldSubscription>;
@@ -76,7 +76,7 @@ export interface Order {
   keep: readonly number[];
   /** It starts at the end of early access, and is free until then or longer. */
   wait?: Wait | null;
-  /** No free days, whatever is known of this customer. */
+  /** No free days, regardless of the customer's history. */
   noTrial?: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface Invoice {
  * one running subscription and one open checkout; every operation is idempotent.
  */
 export interface PaymentsPort {
-  /** No real money. */
+  /** Whether no real money moves. */
   test: boolean;
   /** The time of the plans. */
   now(): Promise<Date>;

@@ -5,11 +5,11 @@ import type { SendingResult, WebhookPort } from './port.ts';
 export const sendingMs = 10_000;
 
 /**
- * Sends webhooks under the guard of outside pages: to public addresses alone, checked when a name is
- * looked up, at the address that was checked. Follows no redirect, and reads nothing of an answer
- * but its status. What is private is told as what is not there, so that nobody explores our network.
+ * Sends webhooks under the guard of outside pages: to public addresses only, and to the address
+ * that was checked when the name was resolved. Follows no redirect, and reads only the status of an
+ * answer. A private host is reported like a missing one, so that nobody can explore our network.
  *
- * @param protocol of the addresses that are sent to; another one is only for tests
+ * @param protocol of the addresses; another one is for tests only
  */
 export function guardedWebhooks({
   ms = sendingMs,

@@ -62,7 +62,7 @@ export function live(
 ): { life: Life; invoices: NewInvoice[]; settled: 'paid' | 'void' | null } {
   const next = { ...life };
   const invoices: NewInvoice[] = [];
-  // The new state of an invoice that was open before.
+  // The new state of the invoice that was open.
   let settled: 'paid' | 'void' | null = null;
   const close = (status: 'paid' | 'void') => {
     const own = invoices.findLast((invoice) => invoice.status === 'open');

@@ -4,8 +4,8 @@ import type { StripeKeys } from '../../../platform/config.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 /**
- * Timeout of a call with all its retries: long enough for a bank, shorter than a transaction may be
- * idle, because the account's row is locked meanwhile.
+ * Timeout of a call with all its retries, in ms: long enough for a bank, shorter than a transaction
+ * may be idle, because the account's row is locked meanwhile.
  */
 export const patienceMs = 8_000;
 

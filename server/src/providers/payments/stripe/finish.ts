@@ -28,9 +28,9 @@ export async function forgetOwed(stripe: Stripe, subscription: Stripe.Subscripti
 }
 
 /**
- * A checkout attaches its card to the subscription only, which would be charged for good whatever
- * card the owner chooses in the portal. So the card becomes the customer's default, unless a newer
- * one is set, and the subscription uses the default.
+ * A checkout attaches its card to the subscription only, which would then be charged to it forever,
+ * whichever card the owner chooses in the portal. So the card becomes the customer's default,
+ * unless a newer one is set, and the subscription uses the default.
  */
 async function payByUsual(
   stripe: Stripe,
