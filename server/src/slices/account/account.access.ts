@@ -30,9 +30,9 @@ const liveSession = compiledOnce<{ sessionId: number; accountId: number; now: Da
 );
 
 /**
- * Creates the function that identifies callers: from the bearer token of an `Authorization` header
- * and from the session's row, or from the row of an API key, on every call, so that an ended session
- * or key is refused on every node immediately.
+ * Creates the function that identifies callers, by the bearer token of an `Authorization` header
+ * and the session's row, or by the row of an API key. It reads the row on every call, so that an
+ * ended session or key is refused on every node immediately.
  * @param membershipsOf is asked only for members of teams
  * @returns null without a token; an invalid one is refused with need-auth, an expired one with
  * access-token-expired
@@ -66,8 +66,8 @@ export async function authenticator(
 }
 
 /**
- * Asks again whether a caller is signed in, and holds the session or the API key until the transaction
- * ends: what took long to arrive is not stored for somebody who has signed out meanwhile.
+ * Checks again that a caller is signed in, and locks the session or the API key until the
+ * transaction ends: an upload that took long must not be stored after the caller has signed out.
  * @throws need-auth
  */
 export async function holdCaller(
@@ -95,19 +95,22 @@ const signIn = () => new Refusal('need-auth', 'Please sign in');
 export const actsAs = (caller: Caller, role: Role): boolean =>
   caller.scope === null || caller.role === role;
 
-/** Refuses an API key what belongs to the account's other role. @throws permission-denied */
+/** Refuses an API key access to the account's other role. @throws permission-denied */
 export function requireRole(caller: Caller, role: Role): void {
   if (!actsAs(caller, role))
     throw new Refusal('permission-denied', `This API key is not for the role ${role}`);
 }
 
-/** The role that a list is asked for; without one, an API key's own. @throws permission-denied */
+/** The role of a list: the requested one, or an API key's own. @throws permission-denied */
 export function askedRole(caller: Caller, asked: Role | undefined): Role | undefined {
   if (asked) requireRole(caller, asked);
   return asked ?? (caller.scope === null ? undefined : caller.role);
 }
 
-/** An account's id in a statement; null once it is deleted, also while its rows are being emptied. */
+/**
+ * An account's id in a statement; null once the account is deleted, even while its rows are being
+ * emptied.
+ */
 export const thereStill = (id: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(select account.id from account where account.id = ${id})`;
 
@@ -129,8 +132,8 @@ export async function endedSessions(
 }
 
 /**
- * Locks accounts against deletion only, until the transaction ends; taken before any of their rows
- * (docs/decisions/0014-order-of-locks.md).
+ * Locks accounts against deletion only, until the transaction ends. Lock them before any of their
+ * rows (docs/decisions/0014-order-of-locks.md).
  */
 export async function lockAccounts(
   tx: Tx,

@@ -18,7 +18,7 @@ export async function accountOf(unit: UnitOfWork, email: string): Promise<number
       created_at: unit.now,
       active_at: unit.now,
     })
-    // An update, so that the id is returned whoever created the row.
+    // An update, so that an existing row returns its id too.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email_proved: true }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export async function noteSeen(unit: UnitOfWork, accountId: number): Promise<voi
   if (noted) await unit.emit(accountSeen, { accountId });
 }
 
-/** Records in which zone the account's mails tell times. */
+/** Records the time zone for times in the account's mails. */
 export async function noteTimeZone(
   { tx }: UnitOfWork,
   accountId: number,

@@ -8,7 +8,7 @@ export const accountSeen = domainEvent<{ accountId: number }>('account.seen');
 /** An account switched to a role, for the first time or again. */
 export const roleSwitched = domainEvent<{ accountId: number; role: Role }>('account.role');
 
-/** The file with everything of an account is ready, or could not be written. */
+/** The file with all data of an account is ready, or could not be written. */
 export const exportEnded = domainEvent<{ accountId: number; isReady: boolean }>('account.export');
 
 /** An account changed its address. */
@@ -22,31 +22,31 @@ export const unsubscribed = domainEvent<{ accountId: number; kind: string; subje
   'account.unsubscribed',
 );
 
-/** An account that is deleted, and what its rows are found by once its CV and companies are gone. */
+/** A deleted account, and the ids that lead to its rows once its CV and companies are gone. */
 export interface Leaving {
   accountId: number;
   cvId: number | null;
   companyIds: number[];
 }
 
-/** How a transaction empties a part of a deleted account's rows. */
+/** The work of one transaction that empties a deleted account's rows. */
 interface Emptying {
   leaving: Leaving;
   room: Room;
 }
 
 /**
- * A deleted account has rows left: each slice deletes its part, and clears what it keeps for the other
- * side, as far as there is room. Emitted again until room is left; the first time, the CV and the
- * companies are still there.
+ * A deleted account still has rows: each slice deletes its part, and clears what it keeps for the
+ * other side, as far as there is room. Emitted again until room is left; the first time, the CV and
+ * the companies still exist.
  */
 export const accountEmptying = domainEvent<Emptying>('account.emptying');
 
 /**
- * The account is deleted in this transaction, its own row last: what others can find of it goes now,
- * all of it. The slices that delete what `leaving` names note it there.
+ * The account is deleted in this transaction, its own row last: everything that others can find of
+ * it must go now. Slices that delete what `leaving` names record it there.
  */
 export const accountDeleted = domainEvent<Emptying>('account.deleted');
 
-/** All else is emptied: what had to wait for it goes now, as far as there is room. */
+/** Everything else is emptied: what had to wait for that goes now, as far as there is room. */
 export const accountEmptied = domainEvent<Emptying>('account.emptied');

@@ -1,7 +1,7 @@
 import type { Profile } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../database.ts';
 
-/** The zone in which its mails tell times; null before its first visit by a browser. */
+/** The time zone for times in the account's mails; null before its first visit by a browser. */
 export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | null> {
   const account = tx.selectFrom('account').select('time_zone').where('id', '=', accountId);
   return (await account.executeTakeFirstOrThrow()).time_zone;

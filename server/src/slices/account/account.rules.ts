@@ -1,4 +1,4 @@
-/** An account is new for this many days, whatever it does (RULES.md section 14). */
+/** An account counts as new for this many days (RULES.md section 14). */
 export const newDays = 3;
 
 /** Accounts created by then are no longer new. */

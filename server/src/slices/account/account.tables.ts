@@ -13,7 +13,7 @@ export interface AccountTables {
     role: Role | null;
     created_at: Date;
     active_at: Date;
-    /** Of the last visit. */
+    /** The browser's zone at the last visit. */
     time_zone: Generated<string | null>;
     /** What colleagues read; '' until it is asked for. */
     first_name: Generated<string>;
@@ -53,7 +53,7 @@ export interface AccountTables {
   account_export: {
     account_id: number;
     requested_at: Date;
-    /** Which of the listed sessions asked. */
+    /** The session that asked for the export; the list of sessions marks it. */
     session_id: number;
     /** The stored file of the current attempt. */
     key: string | null;

@@ -30,7 +30,7 @@ export async function changeEmail(
       .where('id', '=', accountId)
       .execute();
   } catch (error) {
-    // Only the reader of that mailbox gets this.
+    // Only the reader of the new mailbox learns that the address is taken.
     if ((error as { code?: string }).code === '23505')
       throw conflict('This e-mail address belongs to another account.');
     throw error;

@@ -10,13 +10,13 @@ interface Route {
 }
 
 /**
- * The target of unsubscribe links. A GET changes nothing, because mail programs prefetch links; the
- * button and the one-click POST of mail programs (RFC 8058) do.
+ * The page that unsubscribe links open. A GET changes nothing, because mail programs prefetch
+ * links; the button and the one-click POST of mail programs (RFC 8058) unsubscribe.
  */
 export async function serveUnsubscribe(http: FastifyInstance, { db, runUnit }: Parts) {
   const keys = new KeyRing();
   await http.register(async (pages) => {
-    // The body adds nothing to the address.
+    // The body is ignored: the address says everything.
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -5,9 +5,9 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { hashOf, isNewUse, keyIn } from './secret.ts';
 
 /**
- * Creates the function that identifies callers by API key, from its row on every call, so that an
- * ended key is refused on every node immediately. A key's account is there as long as its row.
- * @returns null where the header holds no key; an unknown or ended one is refused with need-auth
+ * Creates the function that identifies callers by API key. It reads the key's row on every call, so
+ * that an ended key is refused on every node immediately. The row is deleted with its account.
+ * @returns null if the header has no key; an unknown or ended one is refused with need-auth
  */
 export const keyReader =
   ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
@@ -21,7 +21,7 @@ export const keyReader =
       .executeTakeFirst();
     if (!row) throw new Refusal('need-auth', 'This API key does not exist, or was ended');
     const now = clock.now();
-    // Whoever finds the row locked does not wait: somebody else writes the same, or ends the key.
+    // Skip a locked row: another request is writing the same time or ending the key.
     if (isNewUse(row.used_at, now))
       await sql`
         update api_key set used_at = ${now}

@@ -7,12 +7,12 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { shownColumns, toApiKey } from './api-key.queries.ts';
 import { endingOf, hashOf, newKey } from './secret.ts';
 
-/** Each one mails the account. */
+/** Each new key sends a mail to the account. */
 const createdADay = 20;
 
 /**
- * Creates a key, and tells the account by mail: whoever has somebody's session for a moment must not
- * stay in unseen. @returns the key with its secret, which is stored nowhere
+ * Creates a key and tells the account by mail: somebody who had the session for a moment must not
+ * keep access unnoticed. @returns the key with its secret, which is stored nowhere
  */
 export async function createApiKey(
   unit: UnitOfWork,
@@ -54,7 +54,7 @@ export async function createApiKey(
   return { ...toApiKey(row), secret };
 }
 
-/** Ends an own key for every call on every node. @throws not-found */
+/** Ends an account's key for all calls, on every node. @throws not-found */
 export async function endApiKey(unit: UnitOfWork, accountId: number, id: number): Promise<void> {
   const ended = await unit.tx
     .deleteFrom('api_key')
@@ -65,7 +65,6 @@ export async function endApiKey(unit: UnitOfWork, accountId: number, id: number)
   if (!ended) throw notFound('API key not found');
 }
 
-/** Ends all keys of an account. */
 export async function endApiKeys({ tx }: UnitOfWork, accountId: number): Promise<void> {
   await tx.deleteFrom('api_key').where('account_id', '=', accountId).execute();
 }

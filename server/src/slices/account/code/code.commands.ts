@@ -15,8 +15,8 @@ import {
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /**
- * About 10 ms and 4 MB in a thread: a code lives for minutes and the check holds a connection, so a
- * higher cost would let a crowd signing in block everyone else.
+ * Takes about 10 ms and 4 MB in a thread. A code lives for minutes and the check holds a
+ * connection, so a higher cost would let a crowd signing in block everybody else.
  */
 const hashOf = (code: string, salt: Buffer) => derive(code, salt, 32, { N: 2 ** 12 });
 
@@ -24,18 +24,18 @@ const newCode = ({ alphabet, length }: typeof shortCode): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * What a code proves: that someone reads an address, to sign in or, with an account, to use it there.
- * Each has its own row, so that nobody's code, tries or failures are another's.
+ * What a code proves: that its reader owns an address, to sign in or to use it for an account. Each
+ * purpose has its own row, so that codes, tries and failures are never shared.
  */
 export interface Purpose {
   email: string;
-  /** Whose new address it is to prove; null for sign-in. */
+  /** The account that gets the new address; null for sign-in. */
   accountId: number | null;
 }
 
 const tableFor = ({ accountId }: Purpose) => (accountId === null ? 'login_code' : 'address_code');
 
-/** Each limit counts the sending, or refuses it. */
+/** Each limit either counts the sending or refuses it. */
 interface SendLimits {
   fromCaller(): Promise<unknown>;
   toAddress(): Promise<unknown>;
@@ -57,7 +57,7 @@ export async function renewCode(
     .select(['hash', 'sent_at', 'failed_at'])
     .where('email', '=', email)
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
-    // So that no failure is counted between choosing the length and storing the code.
+    // Locked, so that no failure is counted between choosing the length and storing the code.
     .forUpdate()
     .executeTakeFirst();
   const wait = last?.hash ? secondsUntilResend(last.sent_at, unit.now) : 0;

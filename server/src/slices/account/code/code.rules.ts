@@ -1,14 +1,14 @@
 import { codeLifeMs, resendAfterMs } from '@fourfold/contract/account/times.ts';
 
 export const codeTries = 5;
-/** For sign-in. */
+/** Sign-in codes per hour. */
 export const sendsAnHourPerAddress = 5;
-/** To prove new addresses, of an account. */
+/** Codes for new addresses that an account may request per day. */
 export const proofsADayPerAccount = 5;
-/** … and of an address, whichever accounts ask: it keeps strangers from filling a mailbox. */
+/** The same per address, for all accounts together: it keeps strangers from filling a mailbox. */
 export const proofsADayPerAddress = 5;
 export const sendsAnHourPerNetwork = 100;
-/** The same as the limit of codes per network. */
+/** As many as the codes that a network may request allow. */
 export const triesAnHourPerNetwork = sendsAnHourPerNetwork * codeTries;
 
 const failuresUntilLong = 10;
@@ -27,7 +27,7 @@ export function needsLongCode(failedAt: readonly Date[], now: Date): boolean {
   return recent.length >= failuresUntilLong;
 }
 
-/** The failures to store after one more; no more than are ever counted. */
+/** The stored failures with a new one; at most as many as are ever counted. */
 export const withFailure = (failedAt: readonly Date[], now: Date): Date[] =>
   [...failedAt, now].slice(-failuresUntilLong);
 

@@ -25,9 +25,10 @@ export type SendCode = (
 ) => Promise<void>;
 
 /**
- * Each kind of code has its limits: what strangers ask to connect never uses up what an owner needs to
- * sign in (RULES.md section 2). Only the network's is one for both. The demo's people have no mailbox to
- * fill, and every visitor signs in as them: only the network counts there.
+ * Each kind of code has its own limits, so that strangers who try to connect an address never use
+ * up its owner's sign-in codes (RULES.md section 2). Only the network's limit covers both. Demo
+ * accounts have no mailbox to fill, and all visitors share them, so only the network's limit
+ * applies.
  */
 export function codeSending(parts: Parts): SendCode {
   const { config, limiter } = parts;
@@ -43,7 +44,7 @@ export function codeSending(parts: Parts): SendCode {
         await sendsFrom.consume(networkOf(request.ip));
         if (accountId !== null) await countProof(unit, accountId);
       },
-      // Hashed: an address may be longer than a key, and is private.
+      // Hashed, because an address may be longer than a key and is private.
       toAddress: async () =>
         shared.includes(email) ||
         (accountId === null ? sendsTo : proofsTo).consume(sha256(email).toString('base64url')),
@@ -53,7 +54,7 @@ export function codeSending(parts: Parts): SendCode {
       try {
         await parts.mail.send(codeMail(email, code, accountId === null ? 'signIn' : 'newAddress'));
       } catch (error) {
-        // Without the server's message, which names the address.
+        // Without the mail server's message, which names the address.
         parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
         await parts.runUnit((again) => withdrawCode(again, purpose, salt));
         throw new Refusal('error', 'We couldn’t send the e-mail. Please try again.', {

@@ -12,13 +12,13 @@ import {
   type Leaving,
 } from '../account.events.ts';
 
-/** The rest of a deleted account's rows. */
+/** Empties the rest of a deleted account's rows. */
 export const accountEmptyingDue = piecewiseKind<Leaving>('account.emptying');
 
 /**
- * Deletes an account: it is gone for everybody at once, with its CV and its companies. The other sides
- * of its applications and dialogs keep theirs, with a 'Deleted account'. What it leaves is emptied
- * here, up to a thousand rows, and the rest by a job. A second call finds nothing to do.
+ * Deletes an account: it disappears for everybody at once, with its CV and its companies. The other
+ * sides of its applications and dialogs keep theirs, with a 'Deleted account'. Up to a thousand
+ * rows are emptied here, the rest by a job. A second call finds nothing to do.
  */
 export async function deleteAccount(unit: UnitOfWork, accountId: number): Promise<void> {
   // Before the account, because calls with a code or a key lock that first.
@@ -42,7 +42,8 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
   await deletesInPieces(unit.tx);
   const leaving: Leaving = { accountId, cvId: null, companyIds: [] };
   const room = new Room();
-  // Before its CV and companies, whose names the calendars of the other sides are told.
+  // Before the CV and the companies, because the cancellations for the other sides' calendars name
+  // them.
   await emptySome(unit, leaving, room);
   await unit.emit(accountDeleted, { leaving, room });
   await forgetExport(unit, accountId);
@@ -55,7 +56,7 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
   await orderRest(unit, { kind: accountEmptyingDue, payload: leaving }, room);
 }
 
-/** Empties a piece of the rest. */
+/** Empties the next rows of a deleted account. */
 export async function emptyAccount(unit: UnitOfWork, leaving: Leaving, room: Room): Promise<void> {
   await emptySome(unit, leaving, room);
   await emptyLast(unit, leaving, room);
@@ -70,7 +71,10 @@ async function emptyLast(unit: UnitOfWork, leaving: Leaving, room: Room): Promis
   if (!room.isUsedUp) await unit.emit(accountEmptied, { leaving, room });
 }
 
-/** Codes for sign-in, those for a new address, and those by which others asked for its address. */
+/**
+ * Deletes codes for sign-in, codes for a new address, and codes by which others asked for the
+ * account's address.
+ */
 async function forgetCodes({ tx }: UnitOfWork, accountId: number): Promise<void> {
   const { email } = await tx
     .selectFrom('account')

@@ -14,27 +14,27 @@ interface ExportFile {
   bytes: number;
 }
 
-/** What a part reads from, and what it says besides its data. */
+/** What a part of the export reads from, and how it reports missing data and adds files. */
 export interface ExportSource {
   /** One snapshot for all parts. */
   tx: Tx;
   accountId: number;
-  /** In a sentence: what is missing, because an external provider does not answer. */
+  /** Reports in a sentence what is missing because an external provider does not answer. */
   lack(sentence: string): void;
-  /** Adds a stored file, the last ones first, as long as there is room. */
+  /** Adds a stored file; the last ones added get room first. */
   include(file: ExportFile): void;
 }
 
-/** A slice's data of an account: one JSON file of this name, of a value or of a list by pages. */
+/** A slice's data of an account: one JSON file, with a value or a list read in pages. */
 export interface ExportPart {
   name: string;
   read(source: ExportSource): Promise<unknown> | AsyncIterable<readonly unknown[]>;
 }
 
-/** Room for attachments, then pictures: a disk is finite, and so is what a browser takes. */
+/** Room for the files, attachments before pictures: disks and browsers have limits. */
 const fileBytes = 1024 * 1024 * 1024;
 
-/** Of whom, and when; the session is the one that asked. */
+/** The account, the time, and the session that asked. */
 export interface ExportOf {
   accountId: number;
   sessionId: number;

@@ -6,7 +6,7 @@ import { exportEnded } from '../account.events.ts';
 import { exportAt, exportLifeMs, mostTries } from './export.rules.ts';
 import type { ExportOf } from './archive.ts';
 
-/** A killed server's export is taken up by another one. */
+/** If a server is killed, another one takes the job over. */
 export const exportDue = jobKind<{ accountId: number }>('account.export', {
   expireInSeconds: 60 * 60,
   retryDelay: 15,
@@ -14,7 +14,7 @@ export const exportDue = jobKind<{ accountId: number }>('account.export', {
   batch: 1,
 });
 
-/** Orders the file with everything, in place of one that is there; not while one is prepared. */
+/** Requests a new export, which replaces a finished one; refused while one is being prepared. */
 export async function requestExport(
   unit: UnitOfWork,
   { userId: accountId, sessionId }: { userId: number; sessionId: number },
@@ -31,7 +31,7 @@ export async function requestExport(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account_export')
     .values({ account_id: accountId, session_id: sessionId, requested_at: now })
-    // Another call of this moment has ordered it.
+    // A concurrent call has requested it.
     .onConflict((known) => known.column('account_id').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) await unit.enqueue(exportDue, { accountId }, now);
@@ -48,8 +48,8 @@ export async function forgetExport(unit: UnitOfWork, accountId: number): Promise
 }
 
 /**
- * Begins an attempt: a new file, so that what a killed attempt wrote is removed and none writes into
- * another's. Null where there is nothing to do, or no try left.
+ * Begins an attempt with a new file, so that a killed attempt's file can be removed and no two
+ * write into one. Null if there is nothing to do or no try left.
  */
 export async function beginExport(
   unit: UnitOfWork,
@@ -77,7 +77,9 @@ export async function beginExport(
   return { accountId, sessionId: row.session_id, now: unit.now, key };
 }
 
-/** Makes a written file the export. @returns whether it still is the one that is waited for */
+/**
+ * Makes a finished file the export. @returns whether it is still the one that the account waits for
+ */
 export async function endExport(
   unit: UnitOfWork,
   { accountId, key }: { accountId: number; key: string },
@@ -95,7 +97,7 @@ export async function endExport(
   return true;
 }
 
-/** Deletes exports whose week is over, at most 1,000. */
+/** Deletes exports that have expired, at most 1,000. */
 export async function sweepExports(unit: UnitOfWork): Promise<void> {
   const over = new Date(unit.now.getTime() - exportLifeMs);
   const gone = await unit.tx

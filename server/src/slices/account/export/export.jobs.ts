@@ -7,8 +7,8 @@ import { writeArchive, type ExportPart } from './archive.ts';
 import { beginExport, endExport, exportDue, sweepExports } from './export.commands.ts';
 
 /**
- * Writes the file of an export. A server that dies in the middle leaves a part of a file that
- * nobody can download, and the next attempt begins a new one.
+ * Writes the file of an export. If the server dies meanwhile, the incomplete file cannot be
+ * downloaded, and the next attempt begins a new one.
  */
 export const exportWorker = (
   { db, files, runUnit }: Parts,
@@ -27,7 +27,7 @@ export const exportWorker = (
       missing = await writeArchive(attempt, exportParts, files, snapshot, write);
     });
     const isWaitedFor = await runUnit((unit) => endExport(unit, attempt, { bytes, missing }));
-    // The account was deleted, or asked again.
+    // The account was deleted, or requested another export.
     if (!isWaitedFor) await files.remove(attempt.key);
   });
 

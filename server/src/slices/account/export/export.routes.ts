@@ -8,7 +8,7 @@ import { exportAt, pieceBytes } from './export.rules.ts';
 
 const hour = 60 * 60;
 const exportsAnHour = 10;
-/** 3 MB each. */
+/** A piece has 3 MB. */
 const piecesAnHour = 1200;
 
 const rowOf = (tx: Tx, accountId: number) =>

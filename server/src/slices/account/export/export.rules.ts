@@ -9,19 +9,21 @@ type Row = Pick<
 
 const hourMs = 60 * 60_000;
 
-/** How long a file is kept. */
+/** How long an export can be downloaded. */
 export const exportLifeMs = 7 * 24 * hourMs;
 
-/** Preparing for longer than this counts as failed, so that no lost job blocks the next one. */
+/**
+ * After this long, preparing counts as failed, so that a lost job does not block the next request.
+ */
 const patienceMs = hourMs;
 
-/** Attempts before an export counts as failed; a killed one counts too. */
+/** Attempts before an export counts as failed; killed attempts count too. */
 export const mostTries = 5;
 
-/** Bytes of one answer: what it holds of a file. */
+/** Bytes of the file in one answer. */
 export const pieceBytes = 3 * 1024 * 1024;
 
-/** An export as its owner sees it; none is what was never asked for, or is over. */
+/** An export as its owner sees it; 'none' if it was never requested or has expired. */
 export function exportAt(row: Row | undefined, now: Date): Omit<AccountExport, 'base64'> {
   if (row?.ready_at && now.getTime() < row.ready_at.getTime() + exportLifeMs) {
     const bytes = row.bytes ?? 0;

@@ -17,7 +17,9 @@ export interface AccessClaims {
   sessionId: number;
 }
 
-/** As we write them; a name that no row can have is no claim of ours, whoever signed it. */
+/**
+ * Claims as we write them; a value that no row can have is rejected even if the signature is valid.
+ */
 const ourClaims = z
   .object({
     sub: z
@@ -50,14 +52,13 @@ export const signAccessToken = (
 export class SeenTokens {
   readonly #seen = new Map<string, AccessClaims & { end: number }>();
 
-  /** Its claims; undefined for one that is unknown or expired by `now`. */
+  /** A token's claims; undefined if it is unknown or expired by `now`. */
   read(token: string, now: Date): AccessClaims | undefined {
     const claims = this.#seen.get(token);
     return claims && claims.end > now.getTime() ? claims : undefined;
   }
 
   keep(token: string, claims: AccessClaims & { end: number }): void {
-    // Drops the oldest.
     if (this.#seen.size >= mostSeen)
       for (const oldest of this.#seen.keys()) {
         this.#seen.delete(oldest);
@@ -81,7 +82,7 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        // Before the signature is checked, the claims may be anything.
+        // The signature is not checked yet, so the claims may be anything.
         const key = typeof kid === 'string' ? await keys.named(kid, db) : undefined;
         if (!key) throw new errors.JWSSignatureVerificationFailed();
         return key.access;

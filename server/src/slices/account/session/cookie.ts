@@ -6,9 +6,10 @@ interface Http {
 }
 
 /**
- * Whether a browser sends the request: it says from which site, and no page can prevent that. Those from
- * before `Sec-Fetch-Site` (2023) send `Origin` with every POST, and a planted token is a cookie itself.
- * `Sec-Fetch-Mode` says nothing: programs on Node's own `fetch` send it, too.
+ * Whether a browser sent the request: it names the requesting site in a header that pages cannot
+ * change. Browsers older than `Sec-Fetch-Site` (2023) send `Origin` with every POST, and a token
+ * planted in them is a cookie, which they send too. `Sec-Fetch-Mode` proves nothing, because Node's
+ * `fetch` sends it as well.
  */
 export const fromBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.origin !== undefined ||
@@ -29,7 +30,7 @@ export function bindingCookie(publicUrl: string | undefined) {
   };
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[kind(request).name],
-    /** @param expires undefined: with the browser session */
+    /** @param expires undefined: when the browser session ends */
     set({ request, reply }: Http, value: string, expires: Date | undefined): void {
       const { name, options } = kind(request);
       reply.setCookie(name, value, { ...options, ...(expires ? { expires } : {}) });

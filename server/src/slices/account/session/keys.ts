@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 
 /**
- * One secret of the installation, derived per use, so that tokens of one kind never pass for
- * another.
+ * One secret of the installation, with a derived key per use, so that a token of one kind never
+ * passes for another.
  */
 export interface SigningKey {
   kid: string;
@@ -45,7 +45,7 @@ export class KeyRing {
     return key;
   }
 
-  /** All of them, newest last. */
+  /** All secrets, newest last. */
   async all(db: Kysely<DB>): Promise<SigningKey[]> {
     await this.newest(db);
     return [...this.#keys.values()];

@@ -10,7 +10,7 @@ const plainLifeMs = dayMs;
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** The absolute end, whatever the renewals. */
+/** The absolute end of a session, however often it is renewed. */
 export const sessionEnd = (start: Date, remember: boolean): Date =>
   later(start, remember ? rememberedLifeMs : plainLifeMs);
 
