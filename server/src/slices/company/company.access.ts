@@ -25,7 +25,7 @@ export type OwnCompany = CompanyRow & { readonly [own]: true };
  * (`ownerOf`). tools/structure/owner.ts keeps other files from naming the columns.
  */
 
-/** The column with the owner of a row's company. */
+/** The column with the company's owner, by table. */
 const columns = {
   company: 'account_id',
   application: 'employer_account_id',
@@ -123,17 +123,17 @@ export function requirePermission({ needs }: Acting, role: TeamRole): void {
 export const asAnyRole = <Call extends Acting>(call: Call): Call => ({ ...call, needs: null });
 
 /**
- * The account that pays for the company of a row, whose limits count and that is written to, in a
+ * The account that pays for a row's company, whose limits count and that gets the mails, in a
  * statement that reads the table. For an application or a dialog, null once the account is emptied.
  *
- * @param name the name of the table in the statement, if it is another
+ * @param name the table's name in the statement, if it has another one
  */
 export const ownerOf = <Id extends number | null = number>(
   table: Owned = 'company',
   name: string = table,
 ): RawBuilder<Id> => sql.ref<Id>(`${name}.${columns[table]}`);
 
-/** The same of a company that was read. */
+/** The owner of a company that was read. */
 export const ownerIdOf = (company: CompanyRow): number => company.account_id;
 
 /** The caller's company with this id; other people's are not found. */

@@ -19,7 +19,7 @@ import { companyReferences, statusOf } from './company.rules.ts';
 
 /**
  * Creates a company from any subset of its form. @returns its id
- * @throws 409 and 429 above the limits of its account (RULES.md section 14)
+ * @throws 409 and 429 above the account's limits (RULES.md section 14)
  */
 export async function createCompany(
   unit: UnitOfWork,
@@ -45,12 +45,12 @@ export async function createCompany(
   return id;
 }
 
-/** Companies that are marked in a transaction. */
+/** Companies updated in one transaction. */
 const agedAtOnce = 500;
 
 /**
- * Marks the companies of accounts that are no longer new, so that those that pay are shown to everybody.
- * One that is being written waits for the next time, and nobody waits for it.
+ * Updates the companies of accounts that are no longer new, so that companies with a paid plan are
+ * shown to everybody. A locked company is left for the next run, so that nobody waits.
  */
 export async function letGrowOld(db: Kysely<DB>, now: Date): Promise<void> {
   let marked = agedAtOnce;
@@ -88,7 +88,7 @@ export async function updateCompany(
   await unit.emit(companyChanged, { companyId: company.id, renamed });
 }
 
-/** Not on the company's public page. */
+/** Fields that the public page does not show. */
 const offPage: ReadonlySet<string> = new Set<keyof CompanyInput>(['position', 'postalCode']);
 
 function changesPage(company: OwnCompany, patch: CompanyInput): boolean {
@@ -99,8 +99,8 @@ function changesPage(company: OwnCompany, patch: CompanyInput): boolean {
 }
 
 /**
- * Deletes locked companies: they are gone for everybody at once, and so are their jobs, because whoever
- * reads a job reads its company. Their rows are deleted here as far as there is room.
+ * Deletes locked companies: they and their jobs disappear for everybody at once, because every
+ * query for a job reads its company. Their rows are deleted here as far as there is room.
  */
 export async function deleteCompanies(
   unit: UnitOfWork,
@@ -123,16 +123,16 @@ export async function emptyCompanies(
   for (const [at, companyId] of companyIds.entries()) {
     if (!room.isUsedUp) await unit.emit(companyEmptying, { companyId, room });
     if (room.isUsedUp) return at;
-    // Looking takes as long as writing a row.
+    // Checking a company takes as long as writing a row.
     room.take(1);
   }
   return companyIds.length;
 }
 
-/** The rest of a deleted company's rows. */
+/** Deletes the rest of a deleted company's rows. */
 export const companyEmptyingDue = piecewiseKind<{ companyId: number }>('company.emptying');
 
-/** The same, alone: a job deletes the rest of very many rows. */
+/** Deletes one company; a job deletes the rest if it has very many rows. */
 export async function deleteCompanyAlone(unit: UnitOfWork, company: OwnCompany): Promise<void> {
   const room = new Room();
   await deleteCompanies(unit, [company.id], room);

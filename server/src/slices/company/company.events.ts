@@ -1,7 +1,7 @@
 import type { Room } from '../../platform/db/room.ts';
 import { domainEvent } from '../../platform/events.ts';
 
-/** An account added a company, in this transaction. */
+/** An account added a company. */
 export const companyAdded = domainEvent<{ accountId: number }>('company.added');
 
 /** A company was written. `renamed`: its name changed. */
@@ -10,12 +10,12 @@ export const companyChanged = domainEvent<{ companyId: number; renamed: boolean 
 );
 
 /**
- * A deleted company has rows left: each slice deletes its part, as far as there is room. Emitted again
- * until room is left; the first time, the company is still there.
+ * A deleted company still has rows: each slice deletes its part, as far as there is room. Emitted
+ * again until room is left; the first time, the company still exists.
  */
 export const companyEmptying = domainEvent<{ companyId: number; room: Room }>('company.emptying');
 
-/** Companies are deleted in this transaction: what acts for them ends now, all of it. */
+/** Companies are deleted in this transaction: everything that acts for them must end now. */
 export const companyDeleted = domainEvent<{ companyIds: readonly number[] }>('company.deleted');
 
 /** People are invited to the team of a company of this account, in this transaction. */

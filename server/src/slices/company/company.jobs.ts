@@ -5,7 +5,7 @@ import { companyEmptyingDue as kind, letGrowOld } from './company.commands.ts';
 import { companyEmptying } from './company.events.ts';
 import { dropOldInvitations } from './team/invitation.commands.ts';
 
-/** After the deletion of a company with very many rows: deletes the rest. */
+/** Deletes the rest of a deleted company with very many rows. */
 export const companyEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
   worker(kind, ({ companyId }) =>
     runInPieces(runUnit, {

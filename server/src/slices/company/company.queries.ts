@@ -45,16 +45,17 @@ export interface DirectoryQuery {
   companySizeId?: number[] | undefined;
 }
 
-/** Whose `company_count` has the companies that are shown to everybody. */
+/** The `company_count` row of this account id counts the companies shown to everybody. */
 const ofAll = 0;
 
 /*
- * Which companies are shown to everybody (RULES.md section 13): otherwise whoever makes accounts would fill
- * public pages with links of no company. `company.is_public` says it for lists, up to some minutes late
- * where an account grows old enough; a single company is asked by the time itself.
+ * Decides which companies are shown to everybody (RULES.md section 13): otherwise anyone could
+ * create accounts and fill public pages with links of fake companies. Lists use
+ * `company.is_public`, which may be some minutes late when an account stops being new; a single
+ * company is checked against the current time.
  */
 
-/** Whether the account of a row of `company` is known: `trustOfEmployer`, in SQL. */
+/** Whether the account of a row of `company` is known: `trustOfEmployer` in SQL. */
 const isOfKnown = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(company.account_pays and exists (
     select from account where id = ${ownerOf()} and created_at <= ${noLongerNew(now)}))`;
@@ -63,11 +64,14 @@ const isOfKnown = (now: Date): RawBuilder<boolean> =>
 export const isPublic = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(company.listed_jobs > 0 or ${isOfKnown(now)})`;
 
-/** … or to candidates, who read its name with every open job. */
+/**
+ * Whether candidates may read a row of `company`: it is public, or they read its name with an open
+ * job.
+ */
 export const isReadable = (now: Date, hasOpenJob: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql<boolean>`(${hasOpenJob} or ${isOfKnown(now)})`;
 
-/** Those of the companies that are shown to everybody. */
+/** The ids of the companies that are shown to everybody. */
 export async function publicAmong(
   tx: Tx,
   companyIds: readonly number[],
@@ -83,7 +87,7 @@ export async function publicAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many companies are shown to everybody. */
+/** The number of companies shown to everybody. */
 export const countPublicCompanies = (tx: Kysely<DB>) =>
   tx.selectFrom('company_count').where('account_id', '=', ofAll).select(keptCount().as('count'));
 
@@ -94,14 +98,14 @@ const withLogo = (tx: Tx) =>
     .selectAll('company')
     .select('picture.key as logo_key');
 
-/** The owner's current company. */
+/** The owner's company as it is now. */
 export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
   withLogo(tx)
     .where('company.id', '=', company.id)
-    // A reader holds no lock, so it may have been deleted since.
+    // Without a lock, it may have been deleted meanwhile.
     .executeTakeFirstOrThrow(() => notFound('Company not found'));
 
-/** A published company of any account. @param shown whether it is shown to the reader */
+/** A published company of any account. @param shown whether the reader may see it */
 export const readPublishedCompany = (
   tx: Tx,
   id: number,
@@ -113,7 +117,7 @@ export const readPublishedCompany = (
     .where(shown)
     .executeTakeFirst();
 
-/** The caller's companies, newest first; those with the search in their name. Two queries. */
+/** The caller's companies, newest first, filtered by words of their name. Two queries. */
 export async function listOwnCompanies(
   tx: Tx,
   acting: Acting,
@@ -136,8 +140,8 @@ export async function listOwnCompanies(
 }
 
 /**
- * Published companies that are shown to everybody, by name; every word of the search must occur in one of
- * them. Two queries.
+ * Published companies that are shown to everybody, by name; every word of the search must occur in
+ * one of their texts. Two queries.
  */
 export async function listPublishedCompanies(
   tx: Tx,
@@ -146,7 +150,7 @@ export async function listPublishedCompanies(
   const { limit, offset } = query;
   const { found, isAll } = inDirectory(tx, query);
   const counted = isAll ? countPublicCompanies(tx) : sql`select count(*) from found`;
-  // What is found is read once: counted, and cut to a page, before anything else is read of it.
+  // Filters once: the matches are counted and cut to a page before their other columns are read.
   const cut = await sql<{ count: number; ids: number[] }>`
     with found as (${found})
     select (${counted}) as count,
@@ -161,11 +165,10 @@ export async function listPublishedCompanies(
   return { rows, count };
 }
 
-/** Companies of the directory, and whether these are all. */
+/** The query for companies of the directory, and whether it has no filter. */
 function inDirectory(tx: Tx, query: DirectoryQuery) {
   const words = searchedWords(query.search ?? '');
-  // The index, which has pieces of three letters, looks for the longest words; all of them are looked
-  // for in what it finds.
+  // The trigram index finds the longest words; then all words are checked in the rows it finds.
   const indexed = words
     .filter((word) => word.length >= 3)
     .toSorted((one, other) => other.length - one.length)
@@ -173,7 +176,7 @@ function inDirectory(tx: Tx, query: DirectoryQuery) {
   let found = tx
     .selectFrom('company')
     .select(['company.id', sql`lower(company.name)`.as('name')])
-    // As the indexes of the directory have it.
+    // Written as in the indexes of the directory.
     .where(sql<boolean>`company.is_public`);
   for (const word of indexed)
     found = found.where('company.found_by', 'like', `%${likeEscaped(word)}%`);

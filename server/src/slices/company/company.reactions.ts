@@ -11,11 +11,11 @@ export const companyReactions: readonly Reaction[] = [
   }),
 ];
 
-/** The rest of them, after the applications for their jobs have lost their names. */
+/** Deletes the remaining companies, after the applications for their jobs have lost their names. */
 export const companyRestReactions: readonly Reaction[] = [
   on(accountEmptying, async (unit, { leaving, room }) => {
     const empty = await emptyCompanies(unit, leaving.companyIds, room);
-    // The next piece begins at the first that is not empty.
+    // The next piece begins with the first company that is not empty.
     unit.afterCommit(() => {
       leaving.companyIds = leaving.companyIds.slice(empty);
       return Promise.resolve();

@@ -25,8 +25,8 @@ interface OwnCall extends TeamCall {
 }
 
 /**
- * A page of companies takes three queries: the count, the companies, their job counts; the owner's, a
- * fourth, which of them have a public page.
+ * A page of companies takes three queries: the count, the companies, their job counts. The owner's
+ * page takes a fourth, which of them have a public page.
  */
 export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpoints> {
   const countOf = async (tx: Tx, rows: CompanyWithLogo[], which: 'all' | 'published') => {

@@ -5,7 +5,7 @@ import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface CompanyTables {
   company_count: Change & {
-    /** 0: of all that are shown to everybody. */
+    /** 0: the row for all companies that are shown to everybody. */
     account_id: number;
     status: 'draft' | 'published';
   };
@@ -29,17 +29,17 @@ export interface CompanyTables {
     editions: Generated<Editions>;
     created_at: Date;
     updated_at: Date;
-    /** Name, description, specialties and city, folded. */
+    /** Name, description, specialties and city, folded, for searches. */
     found_by: GeneratedAlways<string>;
-    /** When what its public page says of the company was last changed. */
+    /** When the content of its public page last changed. */
     page_changed_at: Generated<Date>;
-    /** Its open jobs that are listed under its name; triggers count them. */
+    /** Number of its open jobs that are listed under its name; triggers count them. */
     listed_jobs: GeneratedAlways<number>;
-    /** Whether its account's plan is paid; triggers follow it. */
+    /** Whether its account has a paid plan; triggers update it. */
     account_pays: GeneratedAlways<boolean>;
-    /** Whether its account was new when a job last looked. */
+    /** Whether its account was new at the job's last run. */
     account_is_new: Generated<boolean>;
-    /** Whether everybody is shown it, as those three say (RULES.md section 13). */
+    /** Whether everybody may see it, derived from the three columns above (RULES.md section 13). */
     is_public: GeneratedAlways<boolean>;
   };
   member: {

@@ -5,7 +5,10 @@ import type { Author } from '../reference/names.commands.ts';
 import { createDraft, writeSkills } from './job.commands.ts';
 import { jobChanged } from './job.events.ts';
 
-/** Creates a draft of each ad in a locked company, all or none. @returns their ids, in that order */
+/**
+ * Creates a draft from each ad in a locked company, all or none. @returns their ids, in the same
+ * order
+ */
 export async function createDraftsOfAds(
   unit: UnitOfWork,
   company: OwnCompany,

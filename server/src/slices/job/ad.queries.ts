@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 
-/** The newest job of a company of each of these ads. */
+/** A company's newest job from each of these ads. */
 export const jobsOfAds = (tx: Tx, companyId: number, keys: readonly string[]) =>
   tx
     .selectFrom('job')

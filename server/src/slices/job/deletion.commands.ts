@@ -7,15 +7,15 @@ import type { OwnJob } from './job.access.ts';
 import { refuseUnless } from './post.commands.ts';
 import { jobsDeleted, jobsEmptying, jobsHiding } from './job.events.ts';
 
-/** Rows that go with a job, about: its skills, its answers, and what search has of it. */
+/** Estimated rows that are deleted with a job: skills, answers, and its rows in search. */
 const rowsOfJob = 20;
 
-/** The rest of a deleted job's rows. */
+/** Deletes the rest of a deleted job's rows. */
 export const jobEmptyingDue = piecewiseKind<{ jobId: number }>('job.emptying');
 
 /**
- * Deletes a draft or closed job; applicants keep their history. Of one with very many of them, a job
- * deletes the rest: until then it belongs to no company, so that nobody finds it.
+ * Deletes a draft or closed job; applicants keep their history. If it has very many applicants, a
+ * job deletes the rest: until then it belongs to no company, so that nobody finds it.
  */
 export async function deleteJob(unit: UnitOfWork, job: OwnJob): Promise<void> {
   refuseUnless(job, 'delete', 'deleted');
@@ -26,7 +26,7 @@ export async function deleteJob(unit: UnitOfWork, job: OwnJob): Promise<void> {
   await orderRest(unit, { kind: jobEmptyingDue, payload: { jobId: job.id } }, room);
 }
 
-/** Deletes a piece of the rest of a job. */
+/** Deletes the next rows of a job. */
 export async function emptyJob(unit: UnitOfWork, jobId: number, room: Room): Promise<void> {
   const job = await unit.tx
     .selectFrom('job')
@@ -37,9 +37,7 @@ export async function emptyJob(unit: UnitOfWork, jobId: number, room: Room): Pro
   if (job) await emptyJobs(unit, [job.id], room);
 }
 
-/**
- * Deletes the jobs of a company that is being deleted, whatever their status, as far as there is room.
- */
+/** Deletes the jobs of a company that is being deleted, in any status, as far as there is room. */
 export async function deleteJobsOf(unit: UnitOfWork, companyId: number, room: Room): Promise<void> {
   await unit.emit(jobsHiding, { companyId, room });
   while (!room.isUsedUp) {
@@ -60,7 +58,7 @@ export async function deleteJobsOf(unit: UnitOfWork, companyId: number, room: Ro
   }
 }
 
-/** Empties locked jobs, and deletes them where that left room. */
+/** Empties locked jobs, and deletes those that are empty. */
 async function emptyJobs(unit: UnitOfWork, jobIds: readonly number[], room: Room): Promise<void> {
   await unit.emit(jobsEmptying, { jobIds, room });
   if (room.isUsedUp) return;

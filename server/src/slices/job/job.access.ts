@@ -58,7 +58,7 @@ export async function lockJobRow(tx: Tx, { id }: OwnJob): Promise<void> {
   if (!row) throw notFound('Job not found');
 }
 
-/** The same with its company, both locked until the transaction ends, the company first. */
+/** The caller's job with its company, both locked until the transaction ends, the company first. */
 export async function lockOwnJob(
   call: TeamCall,
   id: number,

@@ -28,15 +28,15 @@ import { roleReferences } from './job.rules.ts';
 import type { JobTables } from './job.tables.ts';
 import { requirePublishable } from './post.commands.ts';
 
-/** Of a company; they cost storage, and no plan. */
+/** Drafts of a company: they cost storage, and need no plan. */
 const mostDrafts = 50;
 
 type JobColumns = Updateable<JobTables['job']>;
 
 /**
- * Creates a draft in a locked company, with the company's industry by default. 409 where it has as many
- * as it may have (RULES.md section 14).
- * @param adKey of the ad that it begins from
+ * Creates a draft in a locked company, with the company's industry by default. 409 above the limit
+ * of drafts (RULES.md section 14).
+ * @param adKey identifies the ad that it was created from
  * @returns its id
  */
 export async function createDraft(
@@ -91,7 +91,9 @@ export async function duplicate(
   return id;
 }
 
-/* Edits of a part take the editions of the locked job with this one counted: nextEditions. */
+/*
+ * Edits of a part take the editions of the locked job that already count this edit: nextEditions.
+ */
 
 /** Changes the given fields of the role. */
 export async function updateRole(
@@ -136,7 +138,7 @@ export async function replaceBehaviors(
   await saveEdit(unit, job, editions);
 }
 
-/** Writes the skills of a job that has none. @param existing the skills that are new to nobody */
+/** Writes the skills of a job that has none; those in `existing` never count as new names. */
 export async function writeSkills(
   unit: UnitOfWork,
   jobId: number,
@@ -169,8 +171,8 @@ async function writeAnswers(
 }
 
 /**
- * Changes settings of a job; what stays as it is writes nothing. A published page that becomes unlisted gets
- * a link with a new secret (0008_job.sql).
+ * Changes settings of a job; unchanged values write nothing. A published page that becomes unlisted
+ * gets a link with a new secret (0008_job.sql).
  */
 export async function changeSettings(
   unit: UnitOfWork,
@@ -196,7 +198,7 @@ async function saveEdit(
   columns: JobColumns = {},
 ): Promise<void> {
   await write(unit, job, { ...columns, editions });
-  // The plan republishes a paused one without a check.
+  // A paused job is checked too, because the plan republishes it without a check.
   if (job.status === 'published' || job.status === 'paused') await requirePublishable(unit, job.id);
   await unit.emit(jobChanged, { jobId: job.id });
 }

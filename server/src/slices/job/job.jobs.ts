@@ -3,7 +3,7 @@ import { runInPieces } from '../../platform/jobs/pieces.ts';
 import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { emptyJob, jobEmptyingDue as kind } from './deletion.commands.ts';
 
-/** After the deletion of a job with very many applicants: deletes the rest. */
+/** Deletes the rest of a deleted job with very many applicants. */
 export const jobEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
   worker(kind, ({ jobId }) =>
     runInPieces(runUnit, {

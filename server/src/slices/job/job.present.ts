@@ -13,7 +13,6 @@ import type { JobRow } from './job.access.ts';
 import type { ApplicantCounts, JobWithCompany } from './job.queries.ts';
 import { actionsOf, missingOf, percentages } from './job.rules.ts';
 
-/** A stored job as the role step of its form. */
 export const toRole = (row: JobRow): JobRole => fieldsOf(role, row);
 
 const none: ApplicantCounts = {

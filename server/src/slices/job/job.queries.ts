@@ -24,7 +24,7 @@ export interface ApplicantCounts {
   meet: number;
   doNotMeet: number;
   nextSteps: number;
-  /** Never opened. */
+  /** Never opened by the employer. */
   unseen: number;
 }
 
@@ -48,12 +48,12 @@ const withCompany = (tx: Tx) =>
 export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
   withCompany(tx)
     .where('job.id', '=', jobId)
-    // A reader holds no lock, so it may have been deleted since.
+    // Without a lock, it may have been deleted meanwhile.
     .executeTakeFirstOrThrow(() => notFound('Job not found'));
 
 interface JobScope extends Acting {
   companyId?: number;
-  /** Each of its words must occur in the job's title or its company's name. */
+  /** Each word must occur in the job's title or its company's name. */
   search?: string | undefined;
 }
 
@@ -85,8 +85,8 @@ function countByStatus(tx: Tx, { companyId, ...acting }: JobScope) {
 }
 
 /**
- * Jobs of the caller's companies, or of one of them, newest publication or draft first; `counts` has
- * every status. Two queries for any page.
+ * Jobs of the caller's companies, or of one of them, newest publication or draft first; `counts`
+ * covers every status. Two queries for any page.
  */
 export async function listJobs(
   tx: Tx,

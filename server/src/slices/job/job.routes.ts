@@ -43,7 +43,7 @@ import {
 } from './job.queries.ts';
 import { close, publish } from './post.commands.ts';
 
-/** Pages that an account may have us read. */
+/** Ad pages that an account may have the server read per hour. */
 const adsAnHour = 30;
 
 const listed = ['draft', 'published', 'paused'] as const;

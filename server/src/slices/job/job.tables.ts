@@ -4,7 +4,7 @@ import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
 
-/** What was done with a post: by an account, but for a pause and its end, which are a plan's. */
+/** An act on a post: by an account, except for a pause and its end, which a plan causes. */
 export type JobEventType = 'published' | 'closed' | 'paused' | 'reopened';
 
 export interface JobTables {
@@ -30,13 +30,13 @@ export interface JobTables {
     sponsorship: Generated<boolean>;
     blind_review: Generated<boolean>;
     public_page: Generated<PublicPage>;
-    /** The secret in the link of an unlisted job; a trigger makes it. */
+    /** The secret in the link of an unlisted job; a trigger creates it. */
     link_key: GeneratedAlways<string | null>;
-    /** Until when the link of an unlisted job works without it. */
+    /** Until when the link of an unlisted job works without its secret. */
     old_link_until: GeneratedAlways<Date | null>;
-    /** Whether the owner was told so. */
+    /** Whether the owner was told about the end of the old link. */
     old_link_told: Generated<boolean>;
-    /** When what the public page says of the job was last changed; null: not since it was published. */
+    /** When the content of the public page last changed; null: not since it was published. */
     page_changed_at: Generated<Date | null>;
     editions: Generated<Editions>;
     years_of_experience_id: number | null;
@@ -48,11 +48,11 @@ export interface JobTables {
     /** Publication, or creation before the first one: the order of lists. */
     listed_at: GeneratedAlways<Date>;
     updated_at: Date;
-    /** What tells the ad that it was begun from. */
+    /** Identifies the ad from which the job was created. */
     ad_key: string | null;
   };
   job_skill: { job_id: number; skill_id: number; place: number; level: number };
-  /** What a merge of two skills changed: rows of job_skill, before it and after. */
+  /** Rows of job_skill that a merge of two skills changed, before and after it. */
   job_skill_merge: {
     merge_id: number;
     job_id: number;
@@ -60,12 +60,12 @@ export interface JobTables {
     after: JSONColumnType<object> | null;
     restored: Generated<boolean>;
   };
-  /** What was done with a post, by an account or by its plan (RULES.md section 12). */
+  /** The history of a post, with acts of accounts and of plans (RULES.md section 12). */
   job_event: {
     id: GeneratedAlways<number>;
     job_id: number;
     type: JobEventType;
-    /** Whose act it is, also once the account is deleted; null for the plan. */
+    /** The acting account, kept after its deletion; null for the plan. */
     actor_account_id: number | null;
     created_at: Date;
   };

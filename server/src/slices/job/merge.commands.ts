@@ -3,11 +3,14 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { forgetMerged, hadMerged, holdMerged } from '../reference/merged.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 
-/** Holds the jobs, copies too, that ask for the skill, or did before the merge. */
+/** Locks the jobs, with their copies, that ask for the skill now or did before the merge. */
 export const holdJobsOf = (unit: UnitOfWork, merge: SkillMerge): Promise<void> =>
   holdMerged(unit, 'job', merge);
 
-/** A job that asks for the one skill asks for the other instead, at the higher level where for both. */
+/**
+ * Jobs that ask for the merged skill ask for the other one instead, at the higher level if they ask
+ * for both.
+ */
 export async function mergeInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> {
   const { tx } = unit;
   await sql`
@@ -30,7 +33,10 @@ export async function mergeInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge
   await countEditions(unit, id);
 }
 
-/** The way back, as for CVs: who asked for both does as before, unless the level was changed since. */
+/**
+ * Undoes the merge, as for CVs: a job that asked for both skills does so again, unless its level
+ * was changed meanwhile.
+ */
 export async function partInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> {
   const { tx } = unit;
   await sql`
@@ -53,7 +59,7 @@ export async function partInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge)
   await countEditions(unit, id);
 }
 
-/** An edit that began before it is joined with it. */
+/** Counts an edit of each job, so that a page that edits an older version joins the change. */
 const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknown> =>
   sql`
     update job set editions = editions || jsonb_build_object('skills', jsonb_build_object(
@@ -61,6 +67,6 @@ const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknow
       'date', ${now.toISOString()}::text))
     where id in (select job_id from job_skill_merge where merge_id = ${mergeId})`.execute(tx);
 
-/** Removes what stood in jobs of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
+/** Deletes the stored rows of old merges. @returns the number of rows, `mergeRowsAtOnce` at most */
 export const forgetMergedJobs = (unit: UnitOfWork): Promise<number> =>
   forgetMerged(unit, 'job_skill_merge', 'job_id');

@@ -4,11 +4,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /*
- * Links to unlisted jobs from before they had secrets: they work for 14 days after the release that
- * gave them one, and their owners are told. All of it can go when they have ended everywhere.
+ * Links to unlisted jobs from before links had secrets: they work for 14 days after the release
+ * that added the secrets, and their owners are told. This file can be deleted when they have ended
+ * on all installations.
  */
 
-/** A job whose link ends, with its new one. */
+/** A job whose old link ends, with its new link. */
 export interface OldLink {
   id: number;
   name: string;
@@ -17,7 +18,7 @@ export interface OldLink {
   until: Date;
 }
 
-/** Jobs that a run takes at most, so that a mail is never endless. */
+/** Jobs in one mail at most. */
 const atOnce = 100;
 
 const untold = ({ tx }: UnitOfWork) =>
@@ -28,13 +29,13 @@ const untold = ({ tx }: UnitOfWork) =>
     .where('job.old_link_told', '=', sql.lit(false))
     .where('job.status', 'in', ['published', 'paused']);
 
-/** The accounts that have links to be told of. */
+/** Accounts with old links that they were not told about. */
 export async function ownersOfOldLinks(unit: UnitOfWork): Promise<number[]> {
   const rows = await untold(unit).select(ownerOf().as('id')).distinct().execute();
   return rows.map(({ id }) => id);
 }
 
-/** An account's links to be told of, the oldest first; from now on they are told. */
+/** An account's links that it was not told about, oldest first; marks them as told. */
 export async function takeOldLinks(unit: UnitOfWork, accountId: number): Promise<OldLink[]> {
   const rows = await untold(unit)
     .where(ownerOf(), '=', accountId)

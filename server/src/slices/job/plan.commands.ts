@@ -12,22 +12,23 @@ import { lockFollowing, lockKept } from './plan.queries.ts';
 import { recordPost } from './post.commands.ts';
 
 /*
- * A plan holds at once for what its owner may do; their jobs follow, as many as fit a transaction with
- * the change, the rest in the background. Each batch locks the subscription and reads the plan as it is
- * by then, so that the latest change wins. Jobs that a limited plan closes are closed whatever plan
- * comes next, as if it had been at once: `subscription.kept` says which ones stay.
+ * A change of plan takes effect at once for the owner's permissions. The jobs follow: as many as
+ * fit the transaction of the change, the rest in the background. Each batch locks the subscription
+ * and reads the current plan, so that the latest change wins. Jobs closed by a limited plan stay
+ * closed when another plan follows, as if all had happened at once: `subscription.kept` lists the
+ * jobs that stay open.
  */
 
-/** Jobs of an account that its plan is to pause, reopen or close. */
+/** The jobs of an account that still have to be paused, reopened or closed. */
 interface Following {
   accountId: number;
-  /** Only jobs with a higher id; missing at the beginning. */
+  /** Only jobs with a higher id; undefined at the beginning. */
   after?: number;
 }
 
 export const planFollowed = jobKind<Following>('job.plan');
 
-/** Pauses an account's open jobs or reopens its paused ones, as its plan is now; nothing is lost. */
+/** Pauses an account's open jobs or reopens its paused ones, according to its current plan. */
 export async function followPlan(unit: UnitOfWork, accountId: number): Promise<void> {
   const rest = await followNext(unit, { accountId });
   if (rest) await unit.enqueue(planFollowed, rest, unit.now);
@@ -50,7 +51,7 @@ export async function limitJobs(
   await followPlan(unit, accountId);
 }
 
-/** The rest of the jobs; then open pages show what they are now. */
+/** Continues with the rest of the jobs, then makes open pages show them. */
 export const followRest = (run: RunUnit, rest: Following, batches?: number): Promise<void> =>
   runBatches(
     run,
@@ -64,16 +65,16 @@ export const followRest = (run: RunUnit, rest: Following, batches?: number): Pro
     batches,
   );
 
-/** @returns where the next batch goes on, if there may be more */
+/** @returns where the next batch begins, if there may be more */
 async function followNext(
   unit: UnitOfWork,
   { accountId, after = 0 }: Following,
 ): Promise<Following | undefined> {
-  // Before all else, as the deletion of the account does.
+  // The first lock, as in the deletion of the account.
   await lockAccounts(unit.tx, [accountId]);
   const plan = await lockJobPlan(unit.tx, accountId);
   if (!plan) return undefined;
-  // Each job that opens or closes is counted in its company.
+  // Locked, because each job that opens or closes is counted in its company.
   await lockCompaniesOf(unit.tx, accountId);
   const { kept } = plan;
   const status = kept ? 'closed' : plan.held_plan === 'none' ? 'paused' : 'published';
@@ -83,20 +84,20 @@ async function followNext(
   const last = batch.at(-1);
   if (last && (batch.length < found.length || found.length === mostJobs))
     return { accountId, after: last.id };
-  // Another run may have left some behind: the last word has a pass that finds none.
+  // A concurrent run may have left some behind, so the last pass must find none.
   if (after > 0) return { accountId };
   if (!kept) return undefined;
   await keptAll(unit, accountId);
-  // A limited plan leaves no paused jobs; another one may have come meanwhile.
+  // A limited plan leaves no paused jobs, but another plan may have started meanwhile.
   return plan.held_plan === 'starter' ? undefined : { accountId };
 }
 
-/** What a batch writes at most, of jobs, their projections, copies and news. */
+/** The most rows written by a batch: jobs, projections, copies and notices. */
 const rowsAtOnce = 800;
 const rowsOf = {
   published: (skills: number) => 10 + skills,
   paused: (skills: number) => 10 + skills,
-  /** With a copy for its applicants, its answers too, and the news for them. */
+  /** Includes the copy for applicants with its answers, and the notices. */
   closed: (skills: number) => 40 + 2 * skills,
 };
 type Followed = keyof typeof rowsOf;

@@ -8,7 +8,7 @@ import { ownerOf } from '../company/company.access.ts';
 
 const open: readonly JobStatus[] = ['published', 'paused'];
 
-/** The open and paused jobs of an account, but for those that a plan with a limit is closing. */
+/** The open and paused jobs of an account, without those that a limited plan is closing. */
 const openOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('job')
@@ -19,7 +19,7 @@ const openOf = (tx: Tx, accountId: number) =>
     .where(sql<boolean>`(subscription.kept is null or job.id = any(subscription.kept))`);
 
 /**
- * The jobs that stay open on a move to a plan with a limit, the chosen ones before newer ones, locked
+ * The jobs that stay open on a move to a limited plan, the chosen ones before newer ones, locked
  * until the transaction ends.
  */
 export async function lockKept(tx: Tx, accountId: number, keep: readonly number[]) {
@@ -37,26 +37,26 @@ export async function lockKept(tx: Tx, accountId: number, keep: readonly number[
       .select(['id', 'status'])
       .where('id', '=', anyOf(ids))
       .where('status', 'in', open)
-      // Rows of one table are locked in id order, whatever their order here.
+      // Always in id order, because rows of one table are locked in that order.
       .orderBy('id')
       .forUpdate()
       .execute();
-    // If one was closed at this moment, the next one stays instead.
+    // If one was closed meanwhile, the next newest one stays instead.
     if (locked.length === ids.length) return locked;
   }
 }
 
 interface Following {
-  /** What the jobs become. */
+  /** The new status of the jobs. */
   status: 'published' | 'paused' | 'closed';
-  /** What stays open while others are closed. */
+  /** Jobs that stay open while others are closed. */
   kept: readonly number[] | null;
   /** Only jobs with a higher id. */
   after: number;
   limit: number;
 }
 
-/** Jobs of an account that are not yet what its plan makes of them, in id order, locked. */
+/** Jobs of an account whose status does not follow its plan yet, in id order, locked. */
 export async function lockFollowing(
   tx: Tx,
   accountId: number,
@@ -74,8 +74,8 @@ export async function lockFollowing(
 }
 
 /**
- * Open and paused jobs to choose from, newest first, without a lock: the newest `mostToChoose`, and
- * the chosen ones, which may be older.
+ * Open and paused jobs to choose from, newest first, not locked: the newest `mostToChoose`, and the
+ * chosen ones, which may be older.
  */
 export async function listOpenJobs(
   tx: Tx,

@@ -12,7 +12,7 @@ import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
 import { actionsOf, missingFields } from './job.rules.ts';
 import type { JobEventType, JobTables } from './job.tables.ts';
 
-/** A job of which the post changes, with the account that does it. */
+/** A job to publish or close, with the acting account. */
 interface Posting {
   job: OwnJob;
   accountId: number;
@@ -42,8 +42,8 @@ export async function publish(
 }
 
 /**
- * Closes a published or paused job. Its applicants stay, and keep reading the current version, by a
- * copy that the database creates (0008_job.sql), until it is posted again.
+ * Closes a published or paused job. Its applicants stay, and keep reading the current version, a
+ * copy that the database creates (0008_job.sql), until the job is posted again.
  */
 export async function close(unit: UnitOfWork, { job, accountId }: Posting): Promise<void> {
   refuseUnless(job, 'close', 'closed');
@@ -53,7 +53,7 @@ export async function close(unit: UnitOfWork, { job, accountId }: Posting): Prom
   await unit.emit(jobPosted, { jobId: job.id, open: false });
 }
 
-/** Refuses what a job's status does not allow. @throws 409 */
+/** Refuses an action that the job's status does not allow. @throws 409 */
 export function refuseUnless(
   job: OwnJob,
   action: 'publish' | 'close' | 'delete',
@@ -70,7 +70,7 @@ const setPost = (unit: UnitOfWork, job: OwnJob, columns: Updateable<JobTables['j
     .where('id', '=', job.id)
     .execute();
 
-/** Refuses a job that lacks what a post needs. @throws 422, 409 */
+/** Refuses a job that is not complete enough to publish. @throws 422, 409 */
 export async function requirePublishable(unit: UnitOfWork, jobId: number): Promise<void> {
   const role = toRole(await readJob(unit.tx, jobId));
   const fields = missingFields({ role, skills: await jobSkills(unit.tx, jobId) });
@@ -80,7 +80,7 @@ export async function requirePublishable(unit: UnitOfWork, jobId: number): Promi
     throw new Refusal('need-to-answer-the-questions', 'Please answer every behavior question');
 }
 
-/** Keeps what was done with posts, and whose act it is; null is the plan's. */
+/** Records an act on posts with the acting account; null for the plan. */
 export async function recordPost(
   unit: UnitOfWork,
   jobIds: readonly number[],

@@ -4,7 +4,7 @@ import type { JobRow } from './job.access.ts';
 
 /*
  * The version of a job that candidates read: while it is closed, the copy created by the trigger of
- * 0008_job.sql, else the job itself. Only its owner reads the edits of a closed job.
+ * 0008_job.sql, otherwise the job itself. Only its owner reads the edits of a closed job.
  */
 
 /** The row of `job` that candidates read; null for none. */
