@@ -12,12 +12,12 @@ const nameless = (cvId: number) => ({
   avatar: null,
 });
 
-/** The same in one word. */
+/** The same in one text. */
 export const blindName = (cvId: number) => `Candidate ${cvId}`;
 
 export const hidden = '[hidden]';
-// Each pattern starts at a word: tried at every letter of a long text, they would block the event
-// loop.
+// Each pattern begins at the start of a word: tried at every letter of a long text, it would block
+// the event loop.
 const ways = [
   /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g,
   // Disguised: 'ada (at) post.example', 'ada at post dot example'.
@@ -32,13 +32,16 @@ const ways = [
 
 /**
  * Redacts everything in a person's text that identifies them: addresses, phone numbers and their
- * name, in any accents, case, width and look-alike letters, spelled out, in the plural, and what is
- * made of it. For a CV that was renamed while hidden, both names.
+ * name, in any accents, case, width and look-alike letters, spelled out, in the plural, and words
+ * built from it. For a CV that was renamed while hidden, both names.
  */
 export const blindText = (text: string, ...people: readonly Named[]): string =>
   without(text, people, 'text');
 
-/** The same in a position: there 'Cook' is the trade, also of John Cook, but not in 'John Cook, chef'. */
+/**
+ * The same in a position, where 'Cook' is the trade, even of a John Cook, except in 'John Cook,
+ * chef'.
+ */
 export const blindPosition = (text: string, ...people: readonly Named[]): string =>
   without(text, people, 'title');
 
@@ -52,7 +55,7 @@ function without(text: string, people: readonly Named[], reading: Reading): stri
   let end = 0;
   for (const { from, until } of ranges) {
     if (until <= end) continue;
-    // What touches is hidden together.
+    // Adjacent ranges are hidden together.
     if (from > end || end === 0)
       shown += text.slice(end === 0 ? 0 : starts[end], starts[from]) + hidden;
     end = until;
@@ -91,7 +94,7 @@ export const blindCard = <Card extends CvCard>(card: Card): Card => ({
   position: blindPosition(card.position, card),
 });
 
-/** The skills that the job does not ask for are the person's words, those that it asks for are not. */
+/** The names of extra skills may be the person's own words; the job's skills are not. */
 export const blindFacts = <Facts extends { extras: readonly string[] }>(
   facts: Facts | null,
   person: Named,
@@ -115,17 +118,17 @@ export const blindWork = (work: WorkHistory, person: Named): WorkHistory => ({
   tasks: blindText(work.tasks, person),
 });
 
-/** Degree and field stay, the school's name does not. */
+/** Keeps degree and field, hides the school's name. */
 export const blindEducation = (education: Education): Education => ({ ...education, name: '' });
 
-/** Links show work under its author's name. */
+/** Hides the links, which show work under its author's name. */
 export const blindSkill = (skill: CvSkill, person: Named): CvSkill => ({
   ...skill,
   name: blindText(skill.name, person),
   links: [],
 });
 
-/** No links, and no names in the words. */
+/** Hides links, and names in the texts. */
 export function blindSections(sections: CvSections, person: Named): CvSections {
   const blind = (entries: readonly SectionEntry[]) =>
     entries.map(({ name, detail, time, text }) => ({

@@ -74,7 +74,9 @@ export const profileColumns = (profile: ProfileInput) => ({
 
 const profileStored = profileForm.omit({ yearsOfExperience: true });
 
-/** A CV from before the limit may keep more than that, and gets no more than it has. */
+/**
+ * Refuses more skills than the limit. A CV from before the limit keeps its number but gets no more.
+ */
 export async function refuseMoreSkills(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -141,15 +143,15 @@ export const replaceSections = (
 ): Promise<void> =>
   noteEdit(unit, cv, { sections: JSON.stringify({ ...cv.sections, ...sections }) });
 
-/** Publishes the CV; refuses with what is missing. Publishing again changes nothing. */
+/** Publishes the CV, or refuses with what is missing. Publishing again changes nothing. */
 export async function publish(unit: UnitOfWork, cv: OwnCv): Promise<void> {
   await requirePublishable(unit, cv);
   await noteEdit(unit, cv, { status: 'published' });
 }
 
 /**
- * Hides the CV from search. Employers who received it keep reading the current version, by a copy
- * that the database creates (0007_cv.sql), until it is published again.
+ * Hides the CV from search. Employers who received it keep reading the current version, a copy that
+ * the database creates (0007_cv.sql), until it is published again.
  */
 export const unpublish = (unit: UnitOfWork, cv: OwnCv): Promise<void> =>
   noteEdit(unit, cv, { status: 'draft' });

@@ -13,7 +13,6 @@ import type { CvRow } from './cv.access.ts';
 import { readCv, type WholeCv } from './cv.queries.ts';
 import { missingOf, undoImportEnd } from './cv.rules.ts';
 
-/** A stored CV as the profile step of its form. */
 export const toProfileForm = (row: CvRow): Required<ProfileInput> =>
   fieldsOf(profileForm, { ...row, years_of_experience: row.years_of_experience_id });
 

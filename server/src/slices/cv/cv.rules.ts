@@ -21,7 +21,7 @@ export const educationReferences = {
   fieldOfStudyId: 'fieldOfStudy',
 } as const;
 
-/** An import can be undone for a day, unless something is changed. */
+/** An import can be undone for a day; any change ends that earlier. */
 export const undoImportEnd = (importedAt: Date): Date =>
   new Date(importedAt.getTime() + 24 * 60 * 60_000);
 
@@ -48,7 +48,7 @@ export function missingOf(
   return fields.length === 0 ? null : { message: 'Please complete your CV', fields };
 }
 
-/** A work after an edit of some fields; one that gets an end is not current. */
+/** A work with some fields changed; a work that gets an end date is no longer current. */
 export const workWith = (work: WorkHistory, edit: WorkHistoryEdit): WorkHistory => ({
   ...work,
   ...(edit.endDate ? { currentJob: false } : {}),

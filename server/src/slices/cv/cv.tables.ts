@@ -28,7 +28,7 @@ export interface CvTables {
     revenue_min: number | null;
     revenue_max: number | null;
     work_modes: Generated<WorkMode[]>;
-    /** A section that is not there is empty. */
+    /** Kinds without entries may be missing. */
     sections: ColumnType<Partial<CvSections>, string | undefined, string>;
     created_at: Date;
     updated_at: Date;
@@ -72,7 +72,7 @@ export interface CvTables {
     parts: ('works' | 'educations' | 'skills' | 'behaviors' | 'sections')[];
     imported_at: Date;
   };
-  /** What a merge of two skills changed: rows of cv_skill with their works, before it and after. */
+  /** Rows of cv_skill with their works that a merge of two skills changed, before and after it. */
   cv_skill_merge: {
     merge_id: number;
     cv_id: number;

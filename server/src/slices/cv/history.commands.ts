@@ -155,7 +155,7 @@ export async function replaceWorks(
   await noteEdition(unit, cv, 'skills');
   await noteEdit(unit, cv);
   if (inputs.length === 0) return [];
-  // Of two in the same months the later id comes first.
+  // Inserted in reverse: of two works in the same months the later id comes first.
   const rows = await unit.tx
     .insertInto('work_history')
     .values(inputs.map((input) => ({ ...workColumns(input), cv_id: cv.id })).toReversed())
@@ -231,7 +231,7 @@ const educationColumns = (input: EducationInput) => ({
   end_month: input.endDate,
 });
 
-/** Validates an entry of the CV against its schema; refuses with the fields if it is incomplete. */
+/** Checks a whole entry against its schema; refuses it with its invalid fields. */
 function wholeOf<Schema extends z.ZodType>(schema: Schema, entry: object): z.output<Schema> {
   const parsed = schema.safeParse(entry);
   if (parsed.success) return parsed.data;

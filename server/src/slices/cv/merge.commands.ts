@@ -4,24 +4,24 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { forgetMerged, hadMerged, holdMerged } from '../reference/merged.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 
-/** A row of cv_skill with its works, as a merge keeps it. */
+/** A row of cv_skill with its works, in the form stored by a merge. */
 const kept = sql`
   one.skill_id, one.place, one.level, one.work_outside, one.links,
   array(
     select work_id from cv_skill_work used
     where used.cv_id = one.cv_id and used.skill_id = one.skill_id order by work_id) as works`;
 
-/** The same, read from what a merge kept. */
+/** The same columns, read from a stored row. */
 const shape = sql`(
   skill_id int, place int, level smallint, work_outside boolean, links text[], works int[])`;
 
-/** Holds the CVs, copies too, that have the skill, or had it before the merge. */
+/** Locks the CVs, with their copies, that have the skill now or had it before the merge. */
 export const holdCvsOf = (unit: UnitOfWork, merge: SkillMerge): Promise<void> =>
   holdMerged(unit, 'cv', merge);
 
 /**
- * Whoever has the one skill has the other instead: with the higher level, all works and the links,
- * where they had both. What stood there is kept for the way back.
+ * Replaces the merged skill by the other one: with the higher level, all works and the links if the
+ * person had both. The replaced rows are stored to undo the merge.
  */
 export async function mergeInCvs(unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> {
   const { tx } = unit;
@@ -55,8 +55,8 @@ export async function mergeInCvs(unit: UnitOfWork, { id, from, to }: SkillMerge)
 }
 
 /**
- * The way back. Who had the one skill alone has it again, as it stands today. Who had both has both as
- * they were, unless the skill was changed since: then it stays as it is.
+ * Undoes a merge. A person who had the merged skill alone gets it back with today's data. A person
+ * who had both gets both rows back, unless the skill was changed meanwhile: then it stays as it is.
  */
 export async function partInCvs(unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> {
   const { tx } = unit;
@@ -98,7 +98,7 @@ const moveWorks = (
     select cv_id, ${to}, work_id from cv_skill_work where skill_id = ${from} and ${where}
     on conflict do nothing`.execute(tx);
 
-/** An edit that began before it is joined with it. */
+/** Counts an edit of each CV, so that a page that edits an older version joins the change. */
 const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknown> =>
   sql`
     insert into cv_edition as known (cv_id, part, version, changed_at)
@@ -106,6 +106,6 @@ const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknow
     on conflict (cv_id, part) do update
     set version = known.version + 1, changed_at = excluded.changed_at`.execute(tx);
 
-/** Removes what stood in CVs of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
+/** Deletes the stored rows of old merges. @returns the number of rows, `mergeRowsAtOnce` at most */
 export const forgetMergedCvs = (unit: UnitOfWork): Promise<number> =>
   forgetMerged(unit, 'cv_skill_merge', 'cv_id');

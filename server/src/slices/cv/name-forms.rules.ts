@@ -1,7 +1,7 @@
 import { titleNames, wordNames } from './word-names.rules.ts';
 import { unmasked, wordsOf } from './seen-words.rules.ts';
 
-/* What tells a person's name. */
+/* The words that identify a person's name. */
 
 /** The author of a text. */
 export interface Named {
@@ -9,21 +9,21 @@ export interface Named {
   lastName: string;
 }
 
-/** Short words that occur in names and in many texts. */
+/** Short words of names that are frequent in other texts. */
 const particles = new Set(['van', 'von', 'der', 'den', 'del', 'dos', 'das', 'bin', 'ter', 'ten']);
 
-/** Scripts whose words stand without spaces. */
+/** Scripts that write words without spaces. */
 const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 export type Side = 'first' | 'last';
 
-/** A word that tells a name. */
+/** A word that belongs to a name. */
 export interface Form {
   sides: Set<Side>;
-  /** It is a word of other meaning, too. */
+  /** It is also a common word. */
   common: boolean;
-  /** It is a word of titles, too: of a first name those alone that say what somebody does. */
+  /** It is also a word of job titles; for first names only if it names an occupation. */
   ofTitles: boolean;
 }
 
@@ -41,7 +41,7 @@ const pluralsOf = (part: string) => [
 
 export type Sought = ReturnType<typeof formsOf>;
 
-/** What to look for in texts of one person. */
+/** The words to look for in texts of one person. */
 export function formsOf({ firstName, lastName }: Named) {
   const forms = new Map<string, Form>();
   const add = (text: string, side: Side, { common, ofTitles }: Omit<Form, 'sides'>) => {
@@ -58,7 +58,7 @@ export function formsOf({ firstName, lastName }: Named) {
       const kind = kindOf(part, side);
       add(part, side, kind);
       if (!tells(part)) continue;
-      // 'This' and 'does' are no plurals.
+      // 'This' and 'does' are not plurals.
       for (const plural of pluralsOf(part))
         if (kind.common || !wordNames.has(plural)) add(plural, side, kind);
     }
@@ -83,7 +83,7 @@ export function formsOf({ firstName, lastName }: Named) {
 
 const initialOf = (part: string) => part.slice(0, 1);
 
-/** The words of a name that have letters: '-' is none. */
+/** The words of a name that have letters, so not '-'. */
 const partsOf = (name: string) =>
   wordsOf(unmasked(name).text)
     .map(({ plain }) => plain)

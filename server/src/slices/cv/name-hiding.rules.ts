@@ -2,17 +2,17 @@ import { formsOf, type Form, type Named, type Side, type Sought } from './name-f
 import { wordNames } from './word-names.rules.ts';
 import { looksOf, wordsOf, type Range, type Word } from './seen-words.rules.ts';
 
-/* Where a person's name stands in a text, however it is written. */
+/* Finds a person's name in a text, in any way of writing. */
 
 /**
- * What is read. In a title ('Line Cook') capitals tell no name: what is a word of titles too is the name
- * only beside the other one.
+ * The kind of text. In a title ('Line Cook') capital letters do not mark a name, so a word of
+ * titles counts as the name only beside the other name.
  */
 export type Reading = 'text' | 'title';
 
 /**
- * Where the name, or what is made of it, stands in an unmasked text; may overlap. One pass for each way
- * of writing.
+ * The ranges of the name, and of words built from it, in an unmasked text; they may overlap. One
+ * pass for each way of writing.
  */
 export function nameRanges(
   text: string,
@@ -102,18 +102,18 @@ function phrasesIn(
         return isIt && (place === 0 || !left || between.test(text.slice(left.until, word.from)));
       });
       const until = words[at + phrase.length - 1]?.until ?? 0;
-      // 'J. (Jo)' ends with its bracket.
+      // 'J. (Jo)' includes its closing bracket.
       const opened = found && /\([^)]*$/.test(text.slice(begin.from, until));
       return found ? [{ from: begin.from, until: opened ? until + 1 : until }] : [];
     }),
   );
 }
 
-/** 'O’Neil' of somebody called ONeil. */
+/** 'O’Neil' for a person called ONeil. */
 const takenApart = (text: string, words: readonly Word[], forms: ReadonlyMap<string, Form>) =>
   words.flatMap(({ plain, from, until }, at): Range[] => {
     const next = words[at + 1];
-    // 's' is a genitive.
+    // A lone 's' is a genitive.
     if (!next || next.plain.length < 2 || !forms.has(plain + next.plain)) return [];
     return /^[^\s.,/]$/.test(text.slice(until, next.from)) ? [{ from, until: next.until }] : [];
   });
@@ -151,10 +151,10 @@ function everywhere(text: string, name: string): Range[] {
   return ranges;
 }
 
-/** A possible name on another site, or a site. */
+/** A word that may be an account name on another site, or a site's name. */
 const made = /(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{3,}/gu;
 
-/** Both names in one word, or one of them in a word with a dot or an underscore. */
+/** Words that contain both names, or one of them together with a dot or an underscore. */
 function madeOf(text: string, { joined, parts }: Pick<Sought, 'joined' | 'parts'>): Range[] {
   return [...text.matchAll(made)].flatMap(({ 0: word, index: from }) => {
     const pieces = wordsOf(word);

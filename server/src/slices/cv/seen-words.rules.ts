@@ -7,16 +7,22 @@ export interface Range {
   until: number;
 }
 
-/** Signs like '⑽' stand for so many letters. More make a text many times as long. */
+/**
+ * Some characters, like '⑽', are read as this many letters. More would make a text many times as
+ * long.
+ */
 const mostLetters = 4;
 
-/** A sign as its letters, unless it is a whole phrase: that stays as it is. */
+/** The letters of a character; one that is a whole phrase stays as it is. */
 function lettersOf(sign: string): string {
   const letters = sign.normalize('NFKC');
   return letters.length > mostLetters ? sign : letters.replace(unseen, '');
 }
 
-/** As it is read: without signs that show nothing, in one width; and where each sign stands. */
+/**
+ * The text as a reader sees it, without invisible characters and in one width, and where each
+ * character starts in the original.
+ */
 export function unmasked(text: string): { text: string; starts: number[] } {
   const starts: number[] = [];
   let plain = '';
@@ -48,7 +54,7 @@ const otherScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}ʏ�
 export const looksOf = (text: string) =>
   Array.from(text, (letter) => lookAlikes.get(letter) ?? letter).join('');
 
-/** What stands between letters that `unmasked` keeps as they are. */
+/** Text between phrases of one character, which `unmasked` keeps as they are. */
 const betweenPhrases = /[^\ufdfa\ufdfb]+/g;
 
 /** Letters and digits, without marks and case. */
@@ -59,15 +65,15 @@ const plainOf = (word: string) =>
 
 export interface Word extends Range {
   plain: string;
-  /** As it looks, if that is another word. */
+  /** The word with look-alike letters replaced, if that differs. */
   look: string;
   capital: boolean;
-  /** Whether it begins a sentence or a line. */
+  /** Whether the word begins a sentence or a line. */
   first: boolean;
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-/** The sign that ends a sentence or begins an item. */
+/** What comes before the first word of a sentence or an item. */
 const beginning = /[.!?:;\n•*|/]|\s[-–—]\s/;
 
 export function wordsOf(text: string): Word[] {

@@ -4,7 +4,7 @@ import { readCv, type WholeCv } from './cv.queries.ts';
 
 /*
  * The version of a CV that others read: while it is hidden, the copy created by the trigger of
- * 0007_cv.sql, else the CV itself.
+ * 0007_cv.sql, otherwise the CV itself.
  */
 
 /** The row of `cv` that others read; null for none. */

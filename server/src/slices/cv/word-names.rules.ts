@@ -1,9 +1,9 @@
 /**
- * English words that are also first or last names in the United States: where one stands in a text as
- * a word, hiding it would tell the name. A name that is missing here is hidden wherever it stands.
+ * English words that are also first or last names in the United States: hiding such a word in a
+ * text would reveal the name. A name that is missing here is hidden everywhere.
  */
 export const wordNames: ReadonlySet<string> = new Set(
-  // Words of grammar, many of them names from Korea, China and Vietnam.
+  // Grammatical words, many of which are Korean, Chinese and Vietnamese names.
   (
     'a an and any are as at be been but by can could did do does for from go had has have he her him his how ' +
     'i if in into is it its man may me men might more most must my no not now of on one or our out over own ' +
@@ -63,8 +63,9 @@ export const wordNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words of titles that are also names, first names among them: in a title they say what somebody does.
- * Most trades stand above; a last name from there is a word of titles as it is.
+ * Words of job titles that are also names, first names included: in a title they name the
+ * occupation. Most trades are in `wordNames`; a last name from there counts as a word of titles
+ * too.
  */
 export const titleNames: ReadonlySet<string> = new Set(
   (
@@ -105,7 +106,7 @@ export const titleNames: ReadonlySet<string> = new Set(
     'tinker toolmaker trader transcriber translator treasurer trimmer trucker tuner tutor typist umpire ' +
     'undertaker underwriter upholsterer urologist valet vendor vet veterinarian vicar vintner waitress ' +
     'watchman weigher winder woodworker worker zoologist ' +
-    // First names, too.
+    // Also first names.
     'archer art arts baker banker barber bishop brewer butcher butler carpenter carter carver case chandler ' +
     'charity clark clay clerk cloud coach cook cooper crew crystal deacon dean design draper driver faith ' +
     'farmer field fisher ford forest forester gardener garland gene glass glover grant guard guide hunter ' +

@@ -24,9 +24,9 @@ import { toJsonResume } from './written.ts';
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
 /**
- * The parsed skills, each once however many of its names the file has, without names of several skills,
- * without new names above the account's daily limit, and no more than a CV may have. Dropped ones are
- * reported.
+ * The parsed skills, each once even if the file has several of its names, without names of several
+ * skills, without new names above the account's daily limit, and no more than a CV may have.
+ * Dropped ones are reported.
  */
 export async function withinNames(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -60,7 +60,7 @@ export async function withinNames(
     reason,
   });
   const within = skills.filter((_, place) => !out.has(place));
-  // A CV from before the limit takes its own file back.
+  // A CV from before the limit can import its own file again.
   const most = Math.max(cvLimits.skills, standing.length);
   const reasons = [
     ...skills.flatMap((skill, place) => {
@@ -76,7 +76,10 @@ export async function withinNames(
   };
 }
 
-/** Of two names of one skill the first is kept, with the higher level and all places of use. */
+/**
+ * Merges several names of one skill: the first name stays, with the higher level and all places of
+ * use.
+ */
 function eachSkillOnce(
   file: ReadResume & { skills: CvSkillInput[] },
   idOf: (name: string) => number | undefined,
@@ -143,7 +146,7 @@ export async function undoImport(unit: UnitOfWork, cv: OwnCv, network: string): 
     // Unchanged entries keep their ids.
     works: replaced('works') ? read.works : null,
     educations: replaced('educations') ? read.educations : null,
-    // Skills lose their deleted works.
+    // Skills refer to works, so they are restored with them.
     skills: replaced('skills', 'works') ? read.skills : null,
     behaviors: replaced('behaviors') ? read.behaviors : null,
     sections: replaced('sections') ? read.sections : {},

@@ -15,7 +15,7 @@ export type ResumeHandlers = Pick<
   'cvResumeGet' | 'cvResumeImport' | 'cvResumeUndo'
 >;
 
-/** Each try may parse 4 MB. A person previews a file and imports it. */
+/** Each try may parse 4 MB; a person previews a file and then imports it. */
 const triesAnHour = 120;
 
 export function resumeRoutes({ limiter }: Parts): ResumeHandlers {

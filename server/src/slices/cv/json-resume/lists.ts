@@ -25,7 +25,7 @@ import {
 
 /** The lists of a JSON Resume. null: the file has no such list. */
 
-/** Entries that are objects, with their indexes in the file, up to the limit. */
+/** Entries that are objects, with their indexes in the file, up to `most`. */
 export function entries(file: Loose, name: string, most: number, skip: Skip) {
   const value = own(file, name);
   if (value === undefined) return null;
@@ -39,7 +39,7 @@ export function entries(file: Loose, name: string, most: number, skip: Skip) {
   });
 }
 
-/** A list whose entries were all rejected replaces nothing. */
+/** Null if the file has entries but all were rejected, so that they replace nothing. */
 export const unlessAllRefused = <Entry>(read: Entry[], found: readonly unknown[]) =>
   read.length === 0 && found.length > 0 ? null : read;
 
@@ -63,10 +63,10 @@ function aboutEntry(
 }
 
 export interface ReadWork {
-  /** Its index in the file. */
+  /** The index in the file. */
   place: number;
   input: WorkHistoryInput;
-  /** All its text, to find skills in. */
+  /** All texts of the entry, to find skills in. */
   text: string;
 }
 
@@ -137,10 +137,10 @@ export function readEducations(
   );
 }
 
-/** Names that are looked at, each word of an entry too. */
+/** Most names that are looked at, the words of entries included. */
 const mostNames = 500;
 
-/** works of the result are indexes in the list of parsed works. */
+/** Reads the skills; their `works` are indexes in the list of parsed works. */
 export function readSkills(
   file: Loose,
   ours: Loose,
@@ -150,7 +150,7 @@ export function readSkills(
   const found = entries(file, 'skills', cvLimits.storedSkills, skip);
   if (!found) return null;
   const kept = new Map<string, CvSkillInput>();
-  /** Those whose level the file gives. */
+  /** Names of skills whose level is in the file. */
   const given = new Set<string>();
   const placeOf = new Map(works.map(({ place }, index) => [place, index]));
   let looked = 0;
@@ -158,7 +158,7 @@ export function readSkills(
     looked += 1;
     if (looked > mostNames) return skip(path, messages.tooMany(mostNames));
     const about = name.slice(0, 60);
-    // Measured before it is folded: one sign may become eighteen.
+    // Checked before folding, because one character may become eighteen.
     if (!taken(cvSkillInput.shape.name, name, path, skip, { about })) return;
     const key = skillKey(name);
     const known = kept.get(key);
@@ -194,7 +194,7 @@ export function readSkills(
   return unlessAllRefused([...kept.values()], found);
 }
 
-/** Our own file's extra data of an entry, if both still describe the same thing. */
+/** Our own file's extra data of an entry, if the standard part still describes the same entry. */
 export function ownEntry(
   ours: Loose,
   list: string,
@@ -226,7 +226,7 @@ const practical = 3;
 
 interface Level {
   level: number;
-  /** The file has it. */
+  /** Whether the file gives the level. */
   isGiven: boolean;
 }
 

@@ -28,10 +28,10 @@ export const isObject = (value: unknown): value is Loose =>
 export const own = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** More than any field takes, in the longest of characters, so that what is over is still told. */
+/** In characters. Longer than any field allows, so that an overlong text is still reported. */
 const longestText = 4_000;
 
-/** A text, cut before anything looks at it: a file may be one text of 4 MB. */
+/** The value as text, cut first, because a file may contain one text of 4 MB. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, longestText).trim() : '';
 
@@ -107,13 +107,13 @@ export function dateWords(value: unknown): string {
   const text = dateText(value);
   const date = dateIn(text, false);
   if (date === null) return '';
-  // Somebody's own words, such as a season, stay.
+  // A person's own words, such as a season, are kept.
   return /^\P{L}+$|^[\d-]+T/u.test(text) ? monthWords(date ?? text) : text;
 }
 
 /**
- * `YYYY-MM` of a date as people and programs write it; '' for none, and for an end that is said to be
- * now. What is no date stays as it is, to be refused.
+ * `YYYY-MM` of a date as people and programs write it; '' for an empty value and for an end like
+ * 'present'. Other text is returned unchanged and refused later.
  */
 export function monthOf(
   item: Loose,

@@ -3,24 +3,27 @@
 /** 'PhD', 'Ph.D.', 'M.Ed.', 'RN', 'MBA'. */
 const title =
   /^(?:(?:\p{Lu}\.?){2,6}|Ph\.?D\.?|[BM]\.?Sc\.?|[BM]\.?Ed\.?|Psy\.?D\.?|Esq\.?|CPhT)$/u;
-/** Without a comma before it: those that are nobody's last name, as 'Ma' is. */
+/**
+ * Titles recognized without a comma before them, because nobody's last name is spelled like them
+ * ('Ma' is).
+ */
 const plainTitle = /^(?:Ph\.?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|CPA|CFA|PMP|BSN|Esq\.?)$/;
-/** Before a name. */
+/** Titles before a name. */
 const address = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof)\.?$/i;
 const generation = /^(?:Jr\.?|Sr\.?|II|III|IV)$/i;
 
 interface PersonName {
   firstName: string;
-  /** '' for a person of one name. */
+  /** '' for a person with one name. */
   lastName: string;
-  /** What is no part of the name. */
+  /** Words that are not part of the name. */
   titles: string[];
 }
 
 /**
  * First and last name of 'Ada Lovelace', 'Lovelace, Ada', 'Ada Lovelace, PhD', 'Martin King Jr.',
- * 'Ada de la Cruz' or 'Suharto'. The last word is the last name, with the small ones before it; what
- * follows a comma or a bar, or stands in brackets, is none of it.
+ * 'Ada de la Cruz' or 'Suharto'. The last word is the last name, together with lower-case words
+ * before it; text after a comma or a bar, or in brackets, is left out.
  */
 export function personName(whole: string): PersonName {
   const asides = [...whole.matchAll(/\(([^()]*)\)/g)].map(([, text = '']) => text.trim());

@@ -37,7 +37,7 @@ export interface ReadResume {
   /** works are indexes in `works`. */
   skills: CvSkillInput[] | null;
   behaviors: BehaviorAnswer[] | null;
-  /** Those that the file has. */
+  /** The sections that the file has. */
   sections: SectionsInput;
   skipped: SkippedPart[];
 }
@@ -53,7 +53,7 @@ const parts = [
   'volunteer',
 ] as const;
 const noPlace = 'Fourfold CVs have no field for it';
-/** Parts of the standard that no import takes over. */
+/** Parts of the standard that are never imported. */
 const foreign = ['awards', 'publications', 'interests', 'references'];
 
 /** Parses any JSON Resume: accepts what is valid and gives a reason for everything else. */
@@ -126,7 +126,7 @@ function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
     locationStateId: region === '' ? undefined : (stateOf(region) ?? region),
   };
   const profile = own(ours, 'profile');
-  // Our own file is complete: a missing part is empty.
+  // A file of our own is complete, so a missing field is empty.
   const empty = isObject(profile) ? emptied : {};
   const exact = isObject(profile) ? profile : {};
   return validProfile({ ...empty, ...known(exact), ...known(given) }, skip);
@@ -162,7 +162,7 @@ function validProfile(values: Loose, skip: Skip): ProfileInput {
     delete valid[field];
   }
   const profile: ProfileInput = valid;
-  // Without a unit nobody knows what the amounts are.
+  // Amounts without a unit cannot be used.
   const { revenueType = 'salary' } = profile;
   for (const { field, message } of payProblems({ ...profile, revenueType })) {
     skip(pathOf(field), message);
@@ -172,8 +172,8 @@ function validProfile(values: Loose, skip: Skip): ProfileInput {
 }
 
 /**
- * First and last name, from our own file or one text. A name is one part: of a person with one name
- * the last name is '', whatever stood there before.
+ * First and last name, from our own file or from one text. Both are replaced together: a person
+ * with one name gets '' as last name.
  */
 function namesOf(
   name: string,

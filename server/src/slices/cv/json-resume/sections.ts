@@ -24,11 +24,11 @@ import {
 } from './loose.ts';
 
 /*
- * The optional sections in a JSON Resume. Links are the profiles of its head, a person's part in a
- * project is the first role, and times, which are words here, are dates there where they can be.
+ * The optional sections in a JSON Resume. Links become its profiles, a person's part in a project
+ * the first role, and times, which are text here, dates if they can be parsed.
  */
 
-/** Without empty values: the standard has no empty e-mail. */
+/** Without empty values, because the standard allows no empty e-mail. */
 export const filled = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 
@@ -57,7 +57,7 @@ export const writtenSections = (sections: CvSections): SectionLists => ({
 export const writtenLinks = ({ links }: CvSections) =>
   links.map(({ name, url }) => ({ network: name, url }));
 
-/** When, in the words of the person, for each entry of the kinds that have it. */
+/** The times as the person wrote them, for the entries of each kind that has times. */
 export const writtenTimes = (sections: CvSections) => {
   const times = (kind: SectionKind) => sections[kind].map(({ name, time }) => ({ name, time }));
   return {
@@ -107,7 +107,7 @@ const places: Record<SectionKind, string> = {
   volunteering: 'volunteer',
 };
 
-/** Those sections that the file has. */
+/** The sections that the file has. */
 export function readSections(file: Loose, ours: Loose, skip: Skip): SectionsInput {
   const basics = own(file, 'basics');
   const profiles = withWebsite(own(basics, 'profiles'), textOf(own(basics, 'url')));
@@ -127,7 +127,7 @@ export function readSections(file: Loose, ours: Loose, skip: Skip): SectionsInpu
   return Object.fromEntries(read.filter(([, list]) => list)) as SectionsInput;
 }
 
-/** The page of one's own stands apart in the standard. */
+/** Adds the person's own page, which the standard keeps apart from the profiles. */
 function withWebsite(profiles: unknown, url: string): unknown {
   const known = listOf(profiles);
   if (url === '' || known.some((one) => textOf(own(one, 'url')) === url)) return profiles;
@@ -146,7 +146,7 @@ function validEntry(
   );
   const about = textOf(entry['name']).slice(0, 80);
   const schema = sectionEntryInput[kind];
-  // A wrong address takes nothing else with it, except from what is only an address.
+  // An invalid address is dropped alone, unless the entry is only an address.
   const isWrong = ({ path: [field] }: { path: PropertyKey[] }) => field === 'url';
   if (kind !== 'links' && schema.safeParse(entry).error?.issues.some(isWrong)) {
     skip(`${path}.url`, 'This is no web address', about);
@@ -164,7 +164,7 @@ function aboutOf(item: Loose, name: string, path: string, skip: Skip): string {
   return cutTo(longestSectionTexts.text ?? 0, whole, `${path}.${name}`, skip);
 }
 
-/** `Sep 2012 to May 2014`, `since Sep 2012`, `Sep 2012` of equal dates. */
+/** `Sep 2012 to May 2014`, `since Sep 2012`, or `Sep 2012` for equal dates. */
 function timeOf(startDate: unknown, endDate: unknown): string {
   const [start, end] = [startDate, endDate].map(dateWords);
   if (start === end) return start ?? '';
@@ -181,7 +181,7 @@ const dateIn = (words = '') => {
   return at === 0 ? (month === undefined ? year : '') : `${year}-${String(at).padStart(2, '0')}`;
 };
 
-/** The dates of words as `timeOf` writes them; '' for any other. */
+/** The dates of a text in the form of `timeOf`; '' for any other text. */
 function datesIn(time: string): { startDate: string; endDate: string } {
   const [, opening, first, last] = /^(since |until )?(.+?)(?: to (.+))?$/.exec(time) ?? [];
   const [start, end] = [dateIn(first), dateIn(last)];
