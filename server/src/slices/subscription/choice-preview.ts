@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 const nothing: Cost = { lines: [], total: 0 };
 
 /**
- * What choosing a plan would cost, by the provider's calculation, and when it would take effect.
+ * What choosing a plan would cost, as the provider calculates it, and when it would take effect.
  */
 export async function previewOf(
   payments: PaymentsPort,

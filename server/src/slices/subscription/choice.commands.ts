@@ -16,14 +16,14 @@ const complete: Answer = { action: 'complete', checkout: null, list: [] };
 
 interface Choice {
   planId: PlanId;
-  /** At the end of early access, if it is running. */
+  /** Start at the end of early access, if it is running. */
   later: boolean;
   jobIds: readonly number[];
   open: OpenJob[];
 }
 
 /**
- * Performs the choice of a plan at the provider. The subscription must be settled and locked, so
+ * Carries out the choice of a plan at the provider. The subscription must be settled and locked, so
  * that of concurrent calls the first starts it and the others find it started.
  * @returns a refusal if jobs must be chosen first or the card was declined
  */
@@ -56,7 +56,7 @@ export async function choosePlan(
   if (change === 'start' || !customer) {
     const known = customer ?? (await payments.read(await ensureCustomer(unit, payments, held)));
     if (known.card && (await payments.start(known, order))) return complete;
-    // Without a card, or with a declined one, a form asks for another.
+    // Without a card, or after a declined one, a form asks for one.
     return { action: 'goToPayment', checkout: await payments.openCheckout(known, order), list: [] };
   }
   if (change === 'undo') await payments.goOn(customer);

@@ -7,8 +7,8 @@ const withoutInvoices =
   'Your invoices aren’t in the file, because payments aren’t answering right now. Please prepare the file again later.';
 
 /**
- * The stored plan, and the provider's invoices; null if the provider does not answer, because a
- * person's own data must not wait for it.
+ * The stored plan, and the provider's invoices; null if the provider does not answer, because an
+ * export must not wait for it.
  */
 export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
   name: 'subscription',

@@ -20,10 +20,10 @@ export type PlanNews =
   | { kind: 'begun'; planId: PlanId; freeUntil: Date | null; next: NextPayment | null }
   | { kind: 'changed'; planId: PlanId; next: NextPayment | null }
   | { kind: 'changesLater'; from: PlanId; to: PlanId; at: Date }
-  /** A plan was chosen in early access to start at its end, or that was undone. */
+  /** A plan was chosen in early access to start at its end, or that choice was undone. */
   | { kind: 'planned'; planId: PlanId; at: Date; next: NextPayment | null }
   | { kind: 'plannedNoMore'; planId: PlanId }
-  /** The first charge after free days is near. */
+  /** The first charge after free days comes soon. */
   | { kind: 'chargeComes'; planId: PlanId; next: NextPayment }
   /** A payment was received. */
   | { kind: 'paid'; payment: Payment }
@@ -37,11 +37,11 @@ export type PlanNews =
 export interface Before {
   held: { plan: PlanKind; id: string };
   told: CustomerState | null;
-  /** When the check was due, if it was: turns before it are already reported. */
+  /** When the check was due, if it was: earlier changes are already reported. */
   due: Date | null;
 }
 
-/** And as stored now. */
+/** The subscription as stored now. */
 export interface After {
   grace: Grace;
   told: CustomerState | null;
@@ -50,8 +50,8 @@ export interface After {
 }
 
 /**
- * The news for the owner: the difference of the two rows. Both are read under one lock, so a second
- * check finds no difference and reports nothing twice.
+ * The news for the owner: the difference between the two rows. Both are read under one lock, so a
+ * second check finds no difference and reports nothing twice.
  */
 export const newsOf = (before: Before, after: After): PlanNews[] => [
   ...standingNews(before, after),
@@ -85,7 +85,7 @@ function standingNews(before: Before, after: After): PlanNews[] {
   return held.plan === 'grace' ? [{ kind: 'paused' }] : [];
 }
 
-/** Planned for the end of early access, and not planned before. */
+/** A plan was planned for the end of early access, and was not before. */
 function plannedNews(told: CustomerState | null, waiting: HeldSubscription | null): PlanNews[] {
   const was = told?.subscription?.beginsAt ? told.subscription : null;
   if (!waiting?.beginsAt) return was ? [{ kind: 'plannedNoMore', planId: was.planId }] : [];
@@ -94,7 +94,10 @@ function plannedNews(told: CustomerState | null, waiting: HeldSubscription | nul
   return [{ kind: 'planned', planId, at, next: nextPaymentOf(waiting) }];
 }
 
-/** Three days before the first charge, once: a check that was due later has seen that turn. */
+/**
+ * Reported three days before the first charge, once: a check that was due later has reported it
+ * already.
+ */
 function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
   const running = subscriptionIn(standing);
   const next = running?.status === 'trialing' ? nextPaymentOf(running) : null;
@@ -105,8 +108,8 @@ function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
 }
 
 /**
- * Payments that the provider did not report before. A plan stored without payments, as in the
- * demo, reports none.
+ * Payments that the last report did not contain. A plan stored without payments, as in the demo,
+ * reports none.
  */
 function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews[] {
   const known = told === null && held.id === '' ? [] : told?.payments;
@@ -118,7 +121,7 @@ function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews
     .map((payment) => ({ kind: 'paid', payment }));
 }
 
-/** Changes of a running subscription that the provider did not report before. */
+/** Changes of a running subscription that the last report did not contain. */
 function decided(was: HeldSubscription | null, is: HeldSubscription): PlanNews[] {
   const before = was?.id === is.id ? was : null;
   const samePeriod = before?.periodStart.getTime() === is.periodStart.getTime();

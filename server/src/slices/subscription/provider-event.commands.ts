@@ -5,15 +5,14 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentEvent } from '../../providers/payments/events.ts';
 
-/** The provider has reported an event of a customer. */
+/** The provider has sent an event of a customer. */
 export const eventsArrived = jobKind<{ customerId: string }>('subscription.told');
 
-/** Events of a transaction; each may need a check of its customer. */
+/** Events stored in one transaction; each may need a check of its customer. */
 const atOnce = 400;
 
 /**
- * Stores fetched events, some in a transaction, the oldest first: the next fetch begins at the newest
- * one that is known.
+ * Stores fetched events in batches, oldest first: the next fetch begins at the newest stored one.
  */
 export async function ingestFetched(run: RunUnit, events: readonly PaymentEvent[]): Promise<void> {
   const sorted = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -40,7 +39,7 @@ export async function ingestEvents(
         customer_id: customerId,
         created_at: createdAt,
         received_at: unit.now,
-        // Not about a customer.
+        // An event without a customer needs no check.
         settled_at: customerId === null ? unit.now : null,
       })),
     )

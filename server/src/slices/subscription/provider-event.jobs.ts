@@ -9,25 +9,25 @@ const hourMs = 3_600_000;
  * Events are fetched from an hour before the newest known one, but from no longer ago than this.
  */
 const longestLookBack = 3 * 24 * hourMs;
-/** Longer than Stripe resends an event. */
+/** Longer than Stripe resends events. */
 const keptMs = 7 * 24 * hourMs;
 
-/** Checks the customer of some events; several events cause one check. */
+/** Checks the customer of stored events; several events cause one check. */
 export const providerEventWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(eventsArrived, ({ customerId }) =>
     runUnit(async (unit) => {
       const events = await unsettledOf(unit.tx, customerId);
       if (events.length === 0) return;
       const accountId = await accountOfCustomer(unit.tx, customerId);
-      // None: it was deleted, or is just being created.
+      // Undefined: the account was deleted, or the customer is just being created.
       if (accountId !== undefined) await settle(unit, payments, accountId);
       await settled(unit.tx, events, unit.now);
     }),
   );
 
 /**
- * Every 5 minutes: fetches the provider's events, so that a lost one takes effect anyway, and
- * deletes old ones.
+ * Every 5 minutes: fetches the provider's events, so that a lost one takes effect too, and deletes
+ * old ones.
  */
 export const eventSweep = ({ db, clock, runUnit, paymentEvents }: Parts): JobWorker =>
   worker(

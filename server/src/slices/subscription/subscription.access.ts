@@ -19,7 +19,7 @@ const reasons = {
   'subscription-pro-required': `Your ${plans.starter.posts} job posts this month are used. Pro has no limit.`,
 } as const;
 
-/** What a plan is needed for, in the words of the refusal. */
+/** What needs a plan, in the words of the refusal. */
 const managing = {
   move: 'Moving applicants on needs a plan. Declining them does not.',
   bite: 'Sending a bite needs a plan.',

@@ -25,7 +25,7 @@ import {
 export interface Held {
   row: SubscriptionRow;
   standing: PlanState;
-  /** The time of payments, which plans live by. */
+  /** The time of payments, by which plans are calculated. */
   now: Date;
 }
 
@@ -43,7 +43,7 @@ export async function beginEarlyAccess(
   const row = await lockRow(unit.tx, accountId);
   if (row.early_access_until) return;
   const now = await payments.now();
-  // Once per person, as far as that can be known.
+  // Once per person, as far as we can know.
   const former = await formerOf(unit.tx, accountId);
   const grace = former ? { earlyAccessUntil: now, chooseUntil: now } : graceFrom(now);
   row.early_access_until = grace.earlyAccessUntil;
@@ -51,7 +51,7 @@ export async function beginEarlyAccess(
   await bringToDate(unit, row, now);
 }
 
-/** Locks an account's subscription, and does everything that its time or its plan requires. */
+/** Locks an account's subscription, and does everything that is due by its time or its plan. */
 export async function hold(
   unit: UnitOfWork,
   payments: PaymentClock,
@@ -62,8 +62,8 @@ export async function hold(
 }
 
 /**
- * The same after asking the provider, whose state is the truth. News from it (a payment, a failed
- * one) take effect here, however often and late it is asked.
+ * The same after asking the provider, whose state is the truth. Payments and failures take effect
+ * here, no matter how often or late it is asked.
  */
 export async function settle(
   unit: UnitOfWork,
@@ -73,7 +73,7 @@ export async function settle(
   const row = await lockRow(unit.tx, accountId);
   const { told, check_at: checkAt } = row;
   if (row.customer_id !== null) row.told = await payments.read(row.customer_id);
-  // The due check is done.
+  // This is the check that was due.
   row.check_at = null;
   // After the provider's answer, so that it is never ahead of our clock.
   const now = await payments.now();
@@ -87,8 +87,8 @@ export async function settle(
 }
 
 /**
- * Does something at the provider. Without an answer it may still have been done: the refusal
- * commits what was written, and the minutely check asks again.
+ * Calls the provider. Without an answer the call may still have succeeded: the refusal commits what
+ * was written, and the check of the next minute asks again.
  */
 export async function orAskAgain<Result>(
   unit: UnitOfWork,
@@ -109,7 +109,7 @@ export async function orAskAgain<Result>(
   }
 }
 
-/** Forgets customers that the provider does not know, and what they paid for. */
+/** Removes customers that the provider does not know, with their stored state. */
 export async function forgetCustomers(
   { tx, now }: UnitOfWork,
   customerIds: readonly string[],
@@ -139,7 +139,7 @@ export async function ensureCustomer(
   return row.customer_id;
 }
 
-/** Ends early access, and the hours to choose after it, now. */
+/** Ends early access and the hours to choose after it now. */
 export async function endGrace(unit: UnitOfWork, { row, now }: Held): Promise<void> {
   const atMost = (date: Date | null) => (date && date > now ? now : date);
   row.early_access_until = atMost(row.early_access_until);
@@ -147,7 +147,7 @@ export async function endGrace(unit: UnitOfWork, { row, now }: Held): Promise<vo
   await bringToDate(unit, row, now);
 }
 
-/** Counts one post of the running period. The job stays open, whatever of others is being closed. */
+/** Counts one post of the running period. The job stays open even while others are being closed. */
 export async function countPost(
   unit: UnitOfWork,
   { row, standing }: Held,
@@ -169,8 +169,8 @@ export async function countPost(
 }
 
 /**
- * Jobs kept on a move to a limited plan are the first posts of its period; all others that are open
- * are to be closed, until `keptAll`.
+ * Records the jobs kept on a move to a limited plan; they are the first posts of its period. All
+ * other open jobs are closed, until `keptAll`.
  */
 export async function keepJobs(
   unit: UnitOfWork,
@@ -184,7 +184,7 @@ export async function keepJobs(
     .execute();
 }
 
-/** The others are closed. */
+/** Records that all other jobs are closed. */
 export async function keptAll(unit: UnitOfWork, accountId: number): Promise<void> {
   await unit.tx
     .updateTable('subscription')
@@ -194,8 +194,8 @@ export async function keptAll(unit: UnitOfWork, accountId: number): Promise<void
 }
 
 /**
- * Stores the state of a locked subscription, informs the jobs if it changes what they may be, and
- * the owner of the news.
+ * Stores the state of a locked subscription, and informs the jobs if their possible statuses
+ * change, and the owner if there is news.
  */
 async function bringToDate(
   unit: UnitOfWork,
@@ -236,10 +236,10 @@ async function bringToDate(
   if (effect === 'pause' || effect === 'resume') await unit.emit(hiringSwitched, { accountId });
   if (effect === 'limit') {
     await unit.emit(hiringLimited, { accountId, keep: subscription?.keep ?? [] });
-    // The reaction has counted the jobs that stay.
+    // The reaction has counted the jobs that stay open.
     row.posts = (await lockRow(unit.tx, accountId)).posts;
   }
-  // Compared in the stored form, because the provider may report more.
+  // Compared in the stored form, because the provider's answer may have more fields.
   const told = row.told && customerState.parse(row.told);
   if (effect || !isDeepStrictEqual(was.told, told))
     unit.push('subscription/changed', [accountId], {});

@@ -2,14 +2,14 @@ import { domainEvent } from '../../platform/events.ts';
 import type { PlanNews } from './news.rules.ts';
 
 /**
- * The plan has ended: open jobs are paused, nothing is lost. Or one without limits started: paused
- * jobs open again. Listeners read `held_plan`.
+ * The plan has ended, so open jobs are paused, or one without limits has started, so paused jobs
+ * open again. Listeners read `held_plan`.
  */
 export const hiringSwitched = domainEvent<{ accountId: number }>('subscription.switched');
 
 /**
- * A plan with a limit started: it keeps that many open jobs, the chosen ones first; the rest is
- * closed. The slice that does it says which ones stay: `keepJobs`.
+ * A limited plan has started: it keeps that many open jobs, the chosen ones first, and the rest is
+ * closed. The slice that closes them reports the kept ones with `keepJobs`.
  */
 export const hiringLimited = domainEvent<{ accountId: number; keep: readonly number[] }>(
   'subscription.limited',

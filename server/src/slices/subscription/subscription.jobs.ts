@@ -5,7 +5,7 @@ import { settle } from './subscription.commands.ts';
 import { forgetFormer } from './former.commands.ts';
 import { addressOf, dueAccounts, readRow } from './subscription.queries.ts';
 
-/** The provider has news of an account. */
+/** An account's state at the provider has to be read again. */
 export const settleDue = jobKind<{ accountId: number }>('subscription.settle');
 
 /** An account was deleted; everything that runs for it at the provider ends. */
@@ -33,7 +33,7 @@ export const sweepDue = jobKind<object>('subscription.sweep', { retryLimit: 0 })
 
 const settleOne = ({ runUnit, payments }: Parts, accountId: number): Promise<void> =>
   runUnit(async (unit) => {
-    // It may have been deleted since.
+    // The account may have been deleted meanwhile.
     if (await readRow(unit.tx, accountId)) await settle(unit, payments, accountId);
   });
 
@@ -53,7 +53,7 @@ export const addressWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(addressMoves, async ({ accountId }) => {
     const read = () => runUnit(({ tx }) => addressOf(tx, accountId));
     let stored: string | undefined;
-    // Read again after the call: of two changes the newer one must win.
+    // Read again after the call, so that of two changes the newer one wins.
     for (let to = await read(); to && to.email !== stored; to = await read()) {
       await payments.setEmail(to.customerId, to.email);
       stored = to.email;
@@ -61,8 +61,8 @@ export const addressWorker = ({ runUnit, payments }: Parts): JobWorker =>
   });
 
 /**
- * Every minute: the accounts with a due turn of the plan (a renewal, an end, the end of the hours
- * to choose), and those not checked for long.
+ * Every minute: checks the accounts whose plan changes by time (a renewal, an end, the end of the
+ * hours to choose), and those not checked for long.
  */
 export const sweepWorker = (parts: Parts): JobWorker =>
   worker(

@@ -11,7 +11,10 @@ export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']
   told: CustomerState | null;
 };
 
-/** Open and paused jobs of an account, newest first, the chosen ones among them; the job slice writes them. */
+/**
+ * Open and paused jobs of an account, newest first, including the chosen ones; the job slice
+ * implements it.
+ */
 export type ListOpenJobs = (
   tx: Tx,
   accountId: number,
@@ -33,7 +36,7 @@ export async function readRow(tx: Tx, accountId: number): Promise<SubscriptionRo
   return row && parse(row);
 }
 
-/** For an account that was never an employer. */
+/** The row of an account that was never an employer. */
 export const blankRow = (accountId: number): SubscriptionRow => ({
   account_id: accountId,
   early_access_until: null,
@@ -77,12 +80,15 @@ export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRo
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  // Deleted a moment ago.
+  // The account was deleted a moment ago.
   if (!row) throw new Refusal('need-auth', 'Please sign in');
   return parse(row);
 }
 
-/** What an account's plan makes of its jobs, locked until the transaction ends; undefined if deleted. */
+/**
+ * What an account's plan means for its jobs, locked until the transaction ends; undefined if
+ * deleted.
+ */
 export const lockJobPlan = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('subscription')

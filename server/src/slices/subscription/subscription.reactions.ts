@@ -29,7 +29,7 @@ export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
     if (await addressOf(unit.tx, accountId)) await unit.enqueue(addressMoves, { accountId });
   }),
   on(accountDeleted, async (unit, { leaving: { accountId } }) => {
-    // Waits for a purchase that is under way, and ends it too.
+    // Waits for a purchase in progress, and ends it too.
     const row = await unit.tx
       .deleteFrom('subscription')
       .where('account_id', '=', accountId)

@@ -35,8 +35,8 @@ export function subscriptionRoutes(
 
     async subscriptionGet({ unit, caller }) {
       const row = (await readRow(unit.tx, caller.userId)) ?? blankRow(caller.userId);
-      // A page that waits for a payment asks the provider here, so that a lost event does not block
-      // it. Other pages do not: every page reads this.
+      // A page that waits for a payment asks the provider here, so that a lost event does not leave
+      // it waiting. Other pages do not, because every page reads this.
       if (row.told?.checkout) {
         const held = await settle(unit, payments, caller.userId);
         return toSubscription(held.row, held, payments.test);

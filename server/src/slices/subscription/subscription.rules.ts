@@ -86,7 +86,7 @@ export function waitFrom(
   const { earlyAccessUntil: beginsAt } = grace;
   if (kind !== 'grace' || ('ended' in standing && standing.ended) || !beginsAt) return null;
   const free = order.free ? plans[order.planId].trialDays * dayMs : 0;
-  // Rounded to the hour, so that repeated calls within it reuse the form.
+  // Rounded to the hour, so that repeated calls within the hour reuse the form.
   const soonest = Math.floor(now.getTime() / hourMs) * hourMs + shortestWaitMs;
   return { beginsAt, freeUntil: new Date(Math.max(beginsAt.getTime() + free, soonest)) };
 }
@@ -189,8 +189,8 @@ export function effectOn(
 }
 
 /**
- * When to ask the provider or check the time again: at the next known turn, soon while a payment is
- * under way, and at least daily, because any event may be lost.
+ * When to check the plan again: at its next known change, soon while a payment is in progress, and
+ * at least daily, because any event may be lost.
  */
 export function checkAfter(grace: Grace, told: CustomerState | null, now: Date): Date | null {
   const standing = planStateAt(grace, told, now);
@@ -206,7 +206,7 @@ export function checkAfter(grace: Grace, told: CustomerState | null, now: Date):
     const { periodEnd, retryAt, status } = running;
     const reminder = chargeReminderOf(periodEnd);
     if (status === 'trialing' && reminder > now) times.push(reminder);
-    // A past turn that has not happened yet is checked again in a minute.
+    // A change that was due but has not happened yet is checked again in a minute.
     const soon = new Date(now.getTime() + minuteMs);
     times.push(periodEnd, new Date(now.getTime() + dayMs));
     if (retryAt) times.push(retryAt > now ? retryAt : soon);

@@ -10,7 +10,7 @@ export interface SubscriptionTables {
     /** The provider's last report of the customer; dates as text. */
     told: ColumnType<unknown, string | null, string | null>;
     held_plan: Generated<PlanKind>;
-    /** The held plan is paid; its free days are not. The database lets the companies know. */
+    /** Whether the held plan is paid, free days excluded; a trigger updates the companies. */
     pays: GeneratedAlways<boolean>;
     held_id: Generated<string>;
     posts: Generated<number>;

@@ -18,7 +18,7 @@ import { ownerOf } from '../company/company.access.ts';
 interface Counted {
   what: string;
   may(count: number): string;
-  /** What brings the higher limit of the next level, of those that are not the last. */
+  /** For each level but the last: a higher one, and how to reach it. */
   more: Partial<Record<Trust, { level: Trust; once: string }>>;
 }
 
@@ -52,8 +52,8 @@ const words: Record<keyof typeof dailyLimits, Counted> = {
 };
 
 /**
- * Counts one action of an account's day; above the limit of its trust level it is refused with 429. What
- * is taken back or closed again stays counted.
+ * Counts one action of an account's day; above the limit of its trust level it is refused with 429.
+ * An action that is undone stays counted.
  */
 async function countByTrust(
   unit: UnitOfWork,
@@ -71,14 +71,17 @@ async function countByTrust(
   await countToday(unit, accountId, { what, limit, times, over });
 }
 
-/** Counts a company that was just added; too many at once are refused with 409, in a day with 429. */
+/**
+ * Counts a company that was just added; above the number of companies it is refused with 409, above
+ * those of a day with 429.
+ */
 export async function countCompany(
   unit: UnitOfWork,
   accountId: number,
   plan: PlanState,
 ): Promise<void> {
   const over = `You can add ${companiesADay} companies a day.`;
-  // Also makes concurrent calls wait, so that each counts the companies of those before.
+  // Also serializes concurrent calls, so that each counts the companies of those before.
   await countToday(unit, accountId, { what: 'company', limit: companiesADay, over });
   const { count } = await unit.tx
     .selectFrom('company')
