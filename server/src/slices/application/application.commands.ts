@@ -11,7 +11,7 @@ import type { ApplicationRow, PartyActor } from './application.tables.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /*
- * Locks are taken in one order: accounts, CV, job, application. So there are no deadlocks, and new
+ * Locks are taken in the order accounts, CV, job, application, so there are no deadlocks, and new
  * applications of a CV are created one by one.
  */
 
@@ -24,12 +24,12 @@ interface Beginning {
   /** Who starts it, by an application or a bite. */
   actor: PartyActor;
   words?: Words;
-  /** When the application that goes on, or that answers a bite, was sent. */
+  /** When the earlier application that continues, or that answers a bite, was sent. */
   appliedAt?: Date | null;
   source: string | null;
 }
 
-/** Starts an application of a locked CV for a locked job, as the live one. */
+/** Starts an application of a locked CV for a locked job. */
 export async function begin(
   unit: UnitOfWork,
   { cvId, job, actor, words, appliedAt = null, source }: Beginning,
@@ -43,7 +43,7 @@ export async function begin(
     throw conflict(
       `You already have an application for this job: ${labelOf(live.status, side) ?? ''}`,
     );
-  // Finished applications stay finished, or two of the same would be live.
+  // Their last moves can no longer be undone, or two could be unfinished.
   await endUndo(
     unit,
     earlier.map(({ id }) => id),
@@ -103,8 +103,8 @@ export async function deliverAfter(
 }
 
 /**
- * Makes a sent application visible to the employer; it waits while the job is paused. One that a
- * bite had set aside becomes the answer to it.
+ * Makes a sent application visible to the employer; it waits while the job is paused. An
+ * application that a bite had set aside becomes its answer.
  */
 export async function deliver(unit: UnitOfWork, applicationId: number): Promise<void> {
   const sent = await unit.tx
@@ -113,9 +113,10 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     .select(['job_id', 'employer_account_id', 'application.status', 'cv.account_id'])
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
-  // The notified account. The end of a pause locks the job and only this account.
+  // The notified account. A reaction to the end of a pause locks the job and only this account.
   if (sent?.employer_account_id) await lockAccounts(unit.tx, [sent.employer_account_id]);
-  // Locked, so that either the end of a pause is seen here or it sees this application itself.
+  // Locked, so that either this sees the end of a pause, or the end of a pause sees this
+  // application.
   const job = sent && (await lockJob(unit, sent.job_id));
   if (job?.status === 'paused' && sent?.status === 'preNew') return;
   const row = await unit.tx
@@ -131,21 +132,21 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     await move(unit, row, 'inviteAccepted', { side: 'candidate', accountId: sent.account_id });
 }
 
-/** Deliveries of a transaction: each moves one, and notifies. */
+/** Deliveries in one transaction; each makes a move and notifies. */
 const deliveredAtOnce = 25;
 
-/** Applications that wait for no paused job any more. */
+/** Applications that no longer wait for a paused job. */
 interface Waiting {
   jobIds: readonly number[];
-  /** Only applications with a higher id; missing at the beginning. */
+  /** Only applications with a higher id; undefined at the beginning. */
   after?: number;
 }
 
 export const waitingDue = jobKind<Waiting>('application.waiting');
 
 /**
- * Delivers the applications that waited for paused jobs, once these are no longer paused: the first
- * ones in this transaction, the rest in the background.
+ * Delivers the applications that waited for jobs once these are no longer paused: the first ones in
+ * this transaction, the rest in the background.
  */
 export async function deliverWaiting(
   unit: UnitOfWork,
@@ -156,11 +157,11 @@ export async function deliverWaiting(
   if (rest) await unit.enqueue(waitingDue, rest, unit.now);
 }
 
-/** The rest of them. What was delivered already is left as it is. */
+/** Delivers the rest; delivered ones stay as they are. */
 export const deliverRest = (run: RunUnit, rest: Waiting, undoSeconds: number): Promise<void> =>
   runBatches(run, waitingDue, rest, (unit, next) => deliverNext(unit, next, undoSeconds));
 
-/** @returns where the next batch goes on, if there may be more */
+/** @returns where the next batch begins, if there may be more */
 async function deliverNext(
   unit: UnitOfWork,
   { jobIds, after = 0 }: Waiting,

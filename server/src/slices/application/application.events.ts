@@ -16,19 +16,22 @@ export const applicationMoved = domainEvent<{
   undo: boolean;
 }>('application.moved');
 
-/** Interview times were offered or changed, one was taken, or it was declined or cancelled. */
+/**
+ * Interview times were offered or changed, one was taken, or the interview was declined or
+ * cancelled.
+ */
 export const interviewChanged = domainEvent<{
   applicationId: number;
   state: InterviewState;
   actor: Party;
-  /** Part of a larger change (a move, a deletion) that notifies on its own. */
+  /** Part of a larger change (a move, a deletion) that sends its own notification. */
   byMove: boolean;
 }>('application.interview');
 
 /** The job of these applications is being deleted; they still refer to it. */
 export const jobLeft = domainEvent<{ applicationIds: readonly number[] }>('application.job.left');
 
-/** A side's account is deleted: nothing in these of its applications may name it anymore. */
+/** A side's account is deleted: texts about these applications must no longer name it. */
 export const sideEmptied = domainEvent<{ accountId: number; applicationIds: readonly number[] }>(
   'application.side.emptied',
 );

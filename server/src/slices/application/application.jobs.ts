@@ -9,21 +9,21 @@ import { matchesStale, storeAllMatches, storeRest, weightRecount } from './match
 export const deliveryWorker = ({ runUnit }: Parts): JobWorker =>
   worker(deliveryDue, ({ applicationId }) => runUnit((unit) => deliver(unit, applicationId)));
 
-/** Sends applications on that a bite had set aside, after the bite ended unanswered. */
+/** Sends applications that a bite had set aside, after the bite ended unanswered. */
 export const goingOnWorker = ({ runUnit, config }: Parts): JobWorker =>
   worker(goingOn, (setAside) => runUnit((unit) => goOn(unit, setAside, config.applyUndoSeconds)));
 
-/** Delivers the rest of what waited for paused jobs. */
+/** Delivers the rest of the applications that waited for paused jobs. */
 export const waitingWorker = ({ runUnit, config }: Parts): JobWorker =>
   worker(waitingDue, (rest) => deliverRest(runUnit, rest, config.applyUndoSeconds));
 
-/** Recounts the rest of the matches of a changed CV or job. */
+/** Recomputes the rest of the matches of a changed CV or job. */
 export const matchWorker = ({ runUnit }: Parts): JobWorker =>
   worker(matchesStale, (rest) => storeRest(runUnit, rest));
 
 /**
- * Recounts the weights and what goes together in the night to Monday, then all stored matches, changed
- * or not: a run that was killed does not tell what it changed.
+ * Recounts weights and pairs of skills in the night to Monday, then all stored matches: after a
+ * killed run, nobody knows which ones changed.
  */
 export const weightRecountWorker = ({ runUnit }: Pick<Parts, 'runUnit'>): JobWorker =>
   worker(

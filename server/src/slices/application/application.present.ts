@@ -50,8 +50,8 @@ export const toEvent = (event: EventRow): ApplicationEvent => ({
 });
 
 /**
- * The history of an application as the employer reads it: it starts with the delivery, because earlier
- * steps were private.
+ * The history of an application as the employer reads it: it begins with the delivery, because
+ * earlier steps are private.
  */
 export const receivedHistory = <Event extends EventRow>(
   events: readonly Event[],
@@ -104,7 +104,7 @@ export const toOwn = (
   ...toSummary(row, 'candidate', now),
   job: {
     id: job && row.job_id,
-    // Its current name, or the one from when the application started.
+    // The current name, or the name when the application started.
     name: job?.post.name ?? row.job_name,
     company: job?.post.company.name ?? row.company_name,
     status: job?.status ?? null,
@@ -141,7 +141,7 @@ interface ReceivedParts {
   attachments: Attachment[];
   /** Times at which the employer is busy. */
   overlapping: ReadonlySet<number>;
-  /** Who recommended the job to them, if that is to be known. */
+  /** Who recommended the job to the candidate; null if the employer may not know. */
   recommendedBy: string | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
@@ -149,8 +149,8 @@ interface ReceivedParts {
 }
 
 /**
- * The source of an application as the employer may read it. A bite has none: what it met was not
- * delivered.
+ * The source of an application as the employer may read it. A bite has none, because the
+ * application it met was not delivered.
  */
 export const receivedSource = (
   { origin, source }: Pick<ApplicationRow, 'origin' | 'source'>,
@@ -174,13 +174,13 @@ export const toReceived = (
   ...toSummary(row, 'employer', now),
   job,
   source: receivedSource(row, clean),
-  // Who recommends a job may tell by whom it was found.
+  // The recommending person may reveal the candidate.
   recommendedBy: clean ? null : recommendedBy,
   candidateId: row.cv_id,
   events: receivedHistory(events, clean).map(toEvent),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
-  // There is no one left to write to.
+  // The other account is deleted.
   dialogId: row.cv_id === null ? null : dialogOf(row, events),
   interviewEvents: receivedInterviewEvents(interviewEvents, clean).map(toInterviewEvent),
   attachments: attachments,

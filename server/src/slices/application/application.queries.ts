@@ -68,7 +68,7 @@ export async function countApplicants(
       count("band = 'meet'").as('meet'),
       count("band = 'doNotMeet'").as('doNotMeet'),
       count("status = 'nextSteps'").as('nextSteps'),
-      // A deleted account left no one to look at.
+      // A deleted account leaves nothing to open.
       count("status = 'new' and there").as('unseen'),
     ])
     .execute();

@@ -15,8 +15,8 @@ import { storeMatch, storeMatches, storeMergedMatches, weightRecount } from './m
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /**
- * Reactions of applications to changes below: new matches, and delivery after a pause; and to every
- * move, for the open pages.
+ * Reactions of applications to changes below (new matches, delivery after a pause), and to every
+ * move (open pages).
  */
 export const applicationReactions = (config: Config): Reaction[] => [
   on(accountEmptying, (unit, { leaving, room }) => emptySides(unit, config, leaving, room)),
@@ -29,7 +29,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   }),
   on(applicationMoved, (unit, move) => endByMove(unit, config, move)),
   on(applicationMoved, async (unit, { applicationId, from, to }) => {
-    // From then on, or until then, the employer may read the CV.
+    // At this status the employer's access to the CV begins or ends.
     if (from === 'inviteAccepted' || to === 'inviteAccepted') await storeMatch(unit, applicationId);
   }),
   on(applicationMoved, pushMoved),
@@ -42,6 +42,6 @@ export const applicationReactions = (config: Config): Reaction[] => [
     await storeMatches(unit, { jobId });
     await deliverWaiting(unit, [jobId], config.applyUndoSeconds);
   }),
-  // A status changes no match.
+  // A change of status changes no match.
   on(jobsSwitched, (unit, { jobIds }) => deliverWaiting(unit, jobIds, config.applyUndoSeconds)),
 ];

@@ -17,9 +17,9 @@ export const undoLifeMs = dayMs;
 const againAfterMs = 30 * dayMs;
 
 /**
- * When somebody who has applied for a job before may apply for it again (RULES.md section 14): once in 30
- * days, counted from when they last did so. Null: now.
- * @param sent when the delivered and pending applications for the job were sent, the newest first
+ * When a person may apply for the same job again (RULES.md section 14): once in 30 days, counted
+ * from the last time they did. Null: now.
+ * @param sent times of the delivered and pending applications for the job, newest first
  */
 export function againFrom(sent: readonly Date[], now: Date): Date | null {
   const [newest, ...earlier] = sent;

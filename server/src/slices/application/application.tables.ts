@@ -12,7 +12,7 @@ export interface ApplicationTables {
     status: ApplicationStatus;
     origin: Origin;
     band: Band | null;
-    /** Whether the person still has an account. */
+    /** Whether the person's account exists. */
     there: boolean;
   };
   followed_count: Change & {
@@ -45,12 +45,12 @@ export interface ApplicationTables {
     undo_waiting_since: Date | null;
     /** The candidate archived it. */
     archived: Generated<boolean>;
-    /**
-     * For a bite that came while an application was undelivered: when that was sent. It is the
-     * answer.
-     */
+    /** For a bite that met an undelivered application: when that was sent. It answers the bite. */
     applied_at: Generated<Date | null>;
-    /** Where the link was put by which the person came: 'indeed'. Of a bite, that of the application it met. */
+    /**
+     * The source of the link by which the person came, such as 'indeed'; for a bite, that of the
+     * application it met.
+     */
     source: Generated<string | null>;
   };
   application_event: {
@@ -59,7 +59,7 @@ export interface ApplicationTables {
     from_status: ApplicationStatus | null;
     to_status: ApplicationStatus;
     actor: Mover;
-    /** Whose act it is, also once the account is deleted; null for a delivery. */
+    /** The acting account, kept after its deletion; null for a delivery. */
     actor_account_id: number | null;
     undo: Generated<boolean>;
     reason: Generated<string>;
@@ -70,7 +70,7 @@ export interface ApplicationTables {
   decision: {
     event_id: number;
     score: number;
-    /** Before the band held it. */
+    /** The score before the band limits it. */
     raw: number;
     band: Band;
     /** Null once the employer's account is deleted, like the wins. */
@@ -86,13 +86,13 @@ export interface ApplicationTables {
     state: InterviewState;
     duration_minutes: number;
     place: string;
-    /** The employer's, an IANA time zone name. */
+    /** The employer's IANA time zone. */
     time_zone: string;
     note: string;
     /** Who declined or cancelled. */
     ended_by: Party | null;
     end_note: Generated<string>;
-    /** One event in a calendar is one round. */
+    /** One round is one event in a calendar. */
     round: Generated<number>;
     /** Increased with each mail to the calendars. */
     sequence: Generated<number>;
@@ -120,13 +120,13 @@ export interface ApplicationTables {
     job_id: number;
     /** The `?from=` of the link. */
     source: string;
-    /** The employer may read who recommends the job. */
+    /** Whether the employer may read who recommends the job. */
     named: boolean;
   };
   attachment: {
     id: GeneratedAlways<number>;
     application_id: number;
-    /** The stored file's; nobody but the server sees it. */
+    /** The key of the stored file; only the server sees it. */
     key: string;
     name: string;
     type: DocumentType;
@@ -138,23 +138,23 @@ export interface ApplicationTables {
 /** The two people who read and move an application. */
 export type Party = Exclude<Mover, 'system'>;
 
-/** One of them who acts, with the account that is kept with the act (RULES.md section 12). */
+/** The acting side and account, stored with the act (RULES.md section 12). */
 export interface PartyActor {
   side: Party;
   accountId: number;
 }
 
-/** Whose act a move is: the system's is a delivery, or the first opening, by the account that opens. */
+/** Who makes a move; the system makes a delivery, or the first opening with the opening account. */
 export type Actor = PartyActor | { side: 'system'; accountId: number | null };
 
-/** What a decision keeps of each skill that the job asks for. */
+/** The part of each required skill that a decision stores. */
 export type DecidedSkill = Pick<
   Match['skills'][number],
   'id' | 'name' | 'weight' | 'jobScore' | 'cvScore'
 >;
 
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
-/** An entry of the history, with the score that its decision kept. */
+/** An entry of the history, with the score that its decision stored. */
 export type EventRow = Selectable<ApplicationTables['application_event']> & {
   score: number | null;
   scores_shown: boolean | null;

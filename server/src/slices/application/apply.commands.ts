@@ -8,8 +8,9 @@ import { againFrom } from './application.rules.ts';
 import type { ApplicationRow } from './application.tables.ts';
 
 /**
- * Applies with a published CV for another account's published job. It is delivered to the employer
- * after `undoSeconds`; until then it can be taken back. 429 above the limits of RULES.md section 14.
+ * Applies with a published CV for another account's published job. The application is delivered
+ * after `undoSeconds`; until then it can be taken back. 429 above the limits of RULES.md section
+ * 14.
  */
 export async function apply(
   unit: UnitOfWork,
@@ -24,14 +25,14 @@ export async function apply(
   if (job.owner_id === cv.account_id) throw conflict('This is your own job post');
   const actor = { side: 'candidate', accountId: cv.account_id } as const;
   const row = await begin(unit, { cvId: cv.id, job, actor, source });
-  // What is not possible at all is refused first, the limits are checked last.
+  // Impossible applications are refused first, the limits are checked last.
   await refuseTooSoon(unit, row);
   await countApplication(unit, cv.account_id);
   await deliverAfter(unit, row.id, row.created_at, undoSeconds);
   return row;
 }
 
-/** Refuses, with 429, an application for a job that its person applied for again a short while ago. */
+/** Refuses, with 429, an application for a job for which the person applied again recently. */
 async function refuseTooSoon(
   { tx, now }: UnitOfWork,
   { id, cv_id: cvId, job_id: jobId }: ApplicationRow,

@@ -12,7 +12,7 @@ import type { ApplicationRow, PartyActor } from './application.tables.ts';
 
 /**
  * Invites another account's published CV to the caller's published job. An undelivered application
- * answers it once it can no longer be taken back; until then nothing reveals it.
+ * answers the bite once it can no longer be taken back; until then nothing reveals it.
  */
 export async function bite(
   unit: UnitOfWork,
@@ -43,8 +43,8 @@ const lockCv = (unit: UnitOfWork, cvId: number) =>
   unit.tx.selectFrom('cv').select(['id', 'account_id']).where('id', '=', cvId).forNoKeyUpdate();
 
 /**
- * Sets an undelivered application aside for a bite, as if it had not been sent, because the bite
- * must not reveal it. @returns when it was sent and by which link; nulls without one
+ * Sets an undelivered application aside for a bite, as if it had not been sent: the bite must not
+ * reveal it. @returns when it was sent and the source of its link; nulls without one
  */
 async function setAside(
   unit: UnitOfWork,
@@ -84,7 +84,7 @@ export async function askToGoOn(unit: UnitOfWork, ended: ApplicationRow): Promis
   await unit.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString(), source });
 }
 
-/** Sends an application on that a bite had set aside, unless the two have started over. */
+/** Sends an application that a bite had set aside, unless the two have started over. */
 export async function goOn(
   unit: UnitOfWork,
   { cvId, jobId, sentAt, source }: SetAside,

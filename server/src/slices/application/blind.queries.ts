@@ -8,8 +8,8 @@ import { ownerOf } from '../company/company.access.ts';
 const known = statusesIn((meaning) => meaning.known === true);
 
 /**
- * Whether one application's person is still withheld, in a statement that joins `job` and
- * `application`. An end does not withhold a person again who was known before.
+ * Whether the person of an application is still withheld, in a statement that joins `job` and
+ * `application`. The end of an application does not withhold a person who was known before.
  */
 export const isBlind = sql<boolean>`
   coalesce(job.blind_review, false)
@@ -20,8 +20,8 @@ export const isBlind = sql<boolean>`
       where application_id = application.id and to_status in ${known}))`;
 
 /**
- * The CVs whose person a job's employer may not know there: at a job reviewed blind, all who have
- * not reached the next steps; at any other job, people withheld at a blind one.
+ * The CVs whose person the employer of a job may not know there: for a blind job, all who have not
+ * reached the next steps; for any other job, people withheld at a blind one.
  */
 export async function unknownAt(
   tx: Tx,
@@ -43,16 +43,16 @@ const reviewOf = (tx: Tx, jobId: number) =>
     .where('job.id', '=', jobId)
     .executeTakeFirst();
 
-/** People who are withheld, or all but the people who are not: whichever can be named. */
+/** Withheld people as a list, or as the list of all others, whichever is possible. */
 export type Withheld = { these: readonly number[] } | { but: readonly number[] };
 
-/** Of an employer's own job: the same of all people as `unknownAt` says of some. */
+/** The same as `unknownAt`, for all people of an employer's own job. */
 export async function withheldAt(tx: Tx, jobId: number): Promise<Withheld> {
   const job = await reviewOf(tx, jobId);
   return job ? await withheldFrom(tx, job.owner_id, job) : { these: [] };
 }
 
-/** The same of a job that was read; without one, of all of the employer's jobs. */
+/** The same for a job that was read; without a job, for all of the employer's jobs. */
 export async function withheldFrom(
   tx: Tx,
   accountId: number,
@@ -63,9 +63,10 @@ export async function withheldFrom(
     : { these: [...(await unknownTo(tx, accountId))] };
 }
 
-/** People whom the employer of a job reviewed blind knows there. */
+/** People whom the employer of a blind job knows there. */
 export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): Promise<number[]> {
-  // Of some people, each is looked up: neither all of the job's people nor all of their jobs are read.
+  // A few people are looked up one by one, so that neither all of the job's people nor all of their
+  // jobs are read.
   const asked = among
     ? sql`unnest(${someIds(among)}) as one (id) join application on application.cv_id = one.id`
     : sql`application`;
@@ -77,8 +78,8 @@ export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): P
 
 /**
  * People whom an employer may not know except where they applied openly: applicants and bitten
- * people of a job reviewed blind, still withheld there, except those who sent their CV to another
- * of the employer's jobs that is not blind. A bite reveals no one.
+ * people of a blind job, still withheld there, except those who sent their CV to another of the
+ * employer's jobs that is not blind. A bite reveals nobody.
  */
 export async function unknownTo(
   tx: Tx,
@@ -111,10 +112,10 @@ export async function unknownTo(
   return new Set(ids.filter((id) => !known.has(id)));
 }
 
-/** Redacts a person's texts for readers who may not know the person. */
+/** Redacts a person's texts for a reader who may not know them. */
 export type Clean = (text: string) => string;
 
-/** By application id, how to redact texts of people whom the job's employer may not know yet. */
+/** The redaction for people whom the job's employer may not know yet, by application id. */
 export async function cleanersOf(
   tx: Tx,
   applicationIds: readonly number[],
@@ -123,7 +124,7 @@ export async function cleanersOf(
   const rows = await tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
-    // Their current names, and those from when they hid the CV.
+    // Their current names, and those when they hid the CV.
     .innerJoin('cv', (join) =>
       join.on((eb) =>
         eb.or([

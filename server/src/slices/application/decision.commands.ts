@@ -4,14 +4,12 @@ import { weightsCounted } from '../matching/weight.queries.ts';
 import { storeMatch } from './match.commands.ts';
 import type { DecidedSkill } from './application.tables.ts';
 
-/*
- * A decision keeps the match as it was (RULES.md section 12): what stood there, not why somebody decided.
- */
+/* A decision stores the match at its time (RULES.md section 12): the facts, not the reasons. */
 
 /**
- * Keeps the match of a locked application with the event of a decision, counted anew in the same
- * transaction. Nothing is kept where nothing stood: the job or the person is deleted, or the employer
- * may not read the CV.
+ * Stores the match of a locked application with the event of a decision, computed in the same
+ * transaction. Nothing is stored if the job or the person is deleted, or the employer may not read
+ * the CV.
  */
 export async function keepMatch(
   unit: UnitOfWork,
@@ -41,7 +39,9 @@ export async function keepMatch(
     .execute();
 }
 
-/** Forgets the match of a locked application's last move, which is taken back: it never happened. */
+/**
+ * Deletes the match stored with a locked application's last move, because the move is taken back.
+ */
 export async function forgetDecision({ tx }: UnitOfWork, applicationId: number): Promise<void> {
   await sql`delete from decision where event_id = (
     select max(id) from application_event where application_id = ${applicationId} and not undo)`.execute(
@@ -49,7 +49,7 @@ export async function forgetDecision({ tx }: UnitOfWork, applicationId: number):
   );
 }
 
-/** Forgets the matches kept with a deleted person's applications. */
+/** Deletes the matches stored with a deleted person's applications. */
 export async function forgetDecisions(
   { tx }: UnitOfWork,
   applicationIds: readonly number[],
@@ -58,7 +58,10 @@ export async function forgetDecisions(
     where event.id = event_id and event.application_id = any(${applicationIds}::int[])`.execute(tx);
 }
 
-/** Forgets what a deleted employer's jobs asked for; the numbers stay with the other side. */
+/**
+ * Deletes the requirements stored from a deleted employer's jobs; the scores stay with the other
+ * side.
+ */
 export async function forgetNeeds(
   { tx }: UnitOfWork,
   applicationIds: readonly number[],

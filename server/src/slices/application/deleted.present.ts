@@ -7,7 +7,7 @@ interface Words<Event extends EventRow> {
   interviewEvents: readonly InterviewEventRow[];
 }
 
-/** An application's texts without those of a side whose account is deleted, as they are once emptied. */
+/** An application's texts without those of a deleted side, as they are once emptied. */
 export function withoutWordsOf<Event extends EventRow>(
   side: Party,
   { events, interview, interviewEvents }: Words<Event>,
@@ -15,7 +15,7 @@ export function withoutWordsOf<Event extends EventRow>(
   return {
     events: events
       .map((event) => (event.actor === side ? { ...event, reason: '', note: '' } : event))
-      // There is no person left to compare.
+      // The person is deleted, so there is nothing to compare.
       .map((event) => (side === 'candidate' ? { ...event, score: null } : event)),
     interview: interview && {
       ...interview,

@@ -11,15 +11,15 @@ import { endWithSide } from './interview/interview.commands.ts';
 import type { PartyActor } from './application.tables.ts';
 import { ownerOf } from '../company/company.access.ts';
 
-/** Rows that go with an application, about: its history, its decision, its interview and what was told of it. */
+/** Estimated rows that go with an application: history, decision, interview and notices. */
 const rowsOfApplication = 5;
 
 const roomFor = (room: Room) => Math.ceil(room.left / rowsOfApplication);
 
 /**
- * Erases a deleted account's part of its applications, as far as there is room: its texts, and for an
- * employer the names of the company and the job, deleted or not. Statuses and dates stay with the other
- * side; without one, the application is deleted with its history, dialog and messages.
+ * Erases a deleted account's part of its applications, as far as there is room: its texts, and for
+ * an employer the names of the company and the job, deleted or not. Statuses and dates stay with
+ * the other side; without one, the application is deleted with its history, dialog and messages.
  */
 export async function emptySides(
   unit: UnitOfWork,
@@ -33,11 +33,11 @@ export async function emptySides(
 
 interface Emptied {
   side: PartyActor['side'];
-  /** Which applications are the account's. */
+  /** The condition for the account's applications. */
   own: RawBuilder<boolean>;
-  /** Erases what the account leaves in them, beside its words. */
+  /** Erases what the account wrote there, besides its texts. */
   erase(ids: readonly number[]): Promise<unknown>;
-  /** Nobody is left on the other side. */
+  /** Whether the other side is deleted too. */
   isAlone(row: { cv_id: number | null; employer_account_id: number | null }): boolean;
 }
 
@@ -47,7 +47,7 @@ const sentBy = (unit: UnitOfWork, { accountId, cvId }: Leaving): Emptied => ({
   async erase(ids) {
     await forgetAttachments(unit, ids);
     await forgetDecisions(unit, ids);
-    // There is no person left to compare.
+    // The person is deleted, so there is nothing to compare.
     await sql`update application
       set cv_id = null, match_score = null, match_points = null, match_rank = null, band = null,
         source = null
@@ -94,7 +94,7 @@ async function emptySide(
   room.take(ids.length * rowsOfApplication);
 }
 
-/** Ends what one side of applications arranged, and clears what it wrote. */
+/** Ends one side's interviews, and clears its texts. */
 async function eraseWords(
   unit: UnitOfWork,
   config: Config,
@@ -119,7 +119,7 @@ async function forget({ tx }: UnitOfWork, left: readonly { id: number }[]): Prom
 }
 
 /**
- * Takes applications away from jobs that are being deleted, as far as there is room, and cancels their
+ * Removes applications from jobs that are being deleted, as far as there is room, and cancels their
  * interviews.
  */
 export async function leaveJobs(
@@ -129,7 +129,7 @@ export async function leaveJobs(
   room: Room,
 ): Promise<void> {
   if (room.isUsedUp) return;
-  // Locked, so that a time being taken at this moment is seen here.
+  // Locked, so that a time that is just being taken is included.
   const rows = await unit.tx
     .selectFrom('application')
     .select('id')
@@ -141,7 +141,7 @@ export async function leaveJobs(
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  // Whoever owns a job deletes it.
+  // The owner of a job is the one who deletes it.
   for (const [accountId, owned] of Map.groupBy(rows, (row): number => row.accountId))
     await endWithSide(
       unit,

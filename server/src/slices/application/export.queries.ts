@@ -38,7 +38,7 @@ const shown = [
   'application.source',
 ] as const;
 
-/** The other side's texts are included as shown; their identity is not, if they are a person. */
+/** The other side's texts are included as shown; a person's identity is not. */
 export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications',
@@ -135,10 +135,10 @@ interface ExportedEvent extends EventRow {
   weights_at: Date | null;
 }
 
-/** What a deleted employer's job asked for is gone before it is erased. */
+/** A deleted employer's requirements are left out even before they are erased. */
 const withoutNeeds = { skills: null, behaviors: null };
 
-/** The match that a decision kept; null at other moves. */
+/** The match that a decision stored; null for other moves. */
 const decidedMatch = (event: ExportedEvent) =>
   event.score === null
     ? null
@@ -152,13 +152,13 @@ const decidedMatch = (event: ExportedEvent) =>
         scoresShown: event.scores_shown,
       };
 
-/** Whether an act is the account's own. */
+/** Whether the account itself acted. */
 const actsOf =
   (accountId: number) =>
   (act: { actor_account_id: number | null }): boolean =>
     act.actor_account_id === accountId;
 
-/** Where a file is in the archive: two may have one name. */
+/** A file's path in the archive, unique although two files may have the same name. */
 const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;
 
 /** For a deleted job or person the employer gets only their own texts. */

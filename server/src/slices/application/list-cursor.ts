@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { column, momentOf, cursorOf } from '../../platform/http/cursor.ts';
 import { waitingOnEmployer } from './application.rules.ts';
 
-/** Orders with an index: any page of them costs as much as the first. */
+/** Orders with an index: every page costs as much as the first. */
 export type IndexedOrder = Extract<ApplicantOrder, 'match' | 'waiting'>;
 export const isIndexed = (sort: ApplicantOrder): sort is IndexedOrder =>
   sort === 'match' || sort === 'waiting';
@@ -15,11 +15,11 @@ export interface ApplicantCursor {
    * without a wait.
    */
   due: number | null;
-  /** Null without a score: after all others. */
+  /** Null without a score; such rows come last. */
   rank: number | null;
   /** Last activity in microseconds since 1970. */
   active: number;
-  /** Null if the account is deleted: after all others. */
+  /** Null if the account is deleted; such rows come last. */
   personId: number | null;
   applicationId: number;
 }
@@ -55,7 +55,7 @@ export const readCursor = (text: string, sort: IndexedOrder): ApplicantCursor =>
 const unscored = sql<boolean>`application.match_rank is null`;
 
 /**
- * The rest after a cursor, as consecutive pieces that are each one range of an index: by match,
+ * The rows after a cursor, as consecutive pieces that are each one range of an index: by match,
  * rows with a rank, then those without; by waiting, those who wait, then the others by match.
  */
 export function piecesAfter(place: ApplicantCursor, sort: IndexedOrder): RawBuilder<boolean>[] {

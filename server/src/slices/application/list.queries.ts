@@ -37,7 +37,7 @@ interface Page {
   status?: ApplicationStatus[] | undefined;
 }
 
-/** Whether a column of `application` has one of some values; true without any. */
+/** Whether a column of `application` has one of these values; true without values. */
 const isOneOf = (name: 'status' | 'band', values: readonly string[] | undefined) =>
   values?.length
     ? sql<boolean>`${sql.ref(`application.${name}`)} = ${anyTextOf(values)}`
@@ -55,7 +55,7 @@ export async function listFollowed(
   page: Page & { origin: Origin; archived: boolean; after?: string | undefined },
 ): Promise<{ list: OwnApplication[]; count: number; after: string | null }> {
   const { tx } = context;
-  // Not joined, so that the rows come in the order of an index.
+  // Not a join, so that the rows come in the order of an index.
   const inList = sql<boolean>`application.cv_id = (select id from cv where account_id = ${accountId})
     and application.origin = ${page.origin} and application.archived = ${page.archived}
     and ${isOneOf('status', page.status)}`;
@@ -65,11 +65,11 @@ export async function listFollowed(
     .select(keptCount().as('count'));
   const found = tx.selectFrom('application').where(inList);
   const begin = page.after === undefined ? null : followed.readCursor(page.after);
-  // The page is cut before anything is read of its rows.
+  // Cut to the page before the other columns are read.
   const cut = (begin ? found.where('application.id', '<', begin.id) : found)
     .select('application.id')
     .orderBy('application.id', 'desc')
-    // One extra row tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const shown = tx
@@ -111,7 +111,7 @@ type Listed = ApplicationRow & { active: number | null; due: number | null };
  * All applicants and bitten people of a job that the caller owns. By waiting: those who wait for
  * the employer first, longest first, then all others by match; deleted accounts last. A page may
  * start after the last row of the page before, at the same cost anywhere in the list. The other
- * orders, and those in reverse, are in sorted.queries.ts.
+ * orders, and reversed ones, are in sorted.queries.ts.
  */
 export async function listApplicants(
   { tx, now }: ReadContext,
@@ -152,7 +152,7 @@ export async function listApplicants(
     .orderBy('application.cv_id')
     .orderBy('application.id', 'desc');
   const begin = page.after === undefined ? null : readCursor(page.after, sort);
-  // One extra row tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const wanted = page.limit + 1;
   const readPeople = async () => {
     let rows: Listed[] = begin ? [] : await people.limit(wanted).offset(page.offset).execute();

@@ -10,7 +10,7 @@ import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 import { isSent } from './sent.queries.ts';
 
-/** Rows of a transaction. */
+/** Rows of one transaction. */
 const atOnce = 1000;
 
 /** The applications of a CV or a job. */
@@ -21,7 +21,7 @@ type Rest = About & { before: number };
 
 export const matchesStale = jobKind<Rest>('application.matches');
 
-/** A run whose server was killed counts as dead after an hour; the next one goes on. */
+/** A run whose server was killed counts as dead after an hour; another one continues. */
 export const weightRecount = jobKind<object>('matching.weight-recount', {
   expireInSeconds: 60 * 60,
   retryLimit: 5,
@@ -30,7 +30,8 @@ export const weightRecount = jobKind<object>('matching.weight-recount', {
 
 interface Pair {
   /**
-   * The CV is hidden and the employer may not read it, so no order, band or number may reveal it.
+   * Whether the CV is hidden and the employer may not read it, so that no order, band or number may
+   * reveal it.
    */
   withheld: boolean;
   id: number;
@@ -46,8 +47,8 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
 };
 
 /**
- * Computes the match of an application, in the same transaction. @returns it; undefined where the job or
- * the person is deleted, or the employer may not read the CV
+ * Computes and stores the match of an application, in the same transaction. @returns the match;
+ * undefined if the job or the person is deleted, or the employer may not read the CV
  */
 export const storeMatch = async (
   unit: UnitOfWork,
@@ -55,8 +56,8 @@ export const storeMatch = async (
 ): Promise<Breakdown | undefined> => (await storeThese(unit, [applicationId])).get(applicationId);
 
 /**
- * Recomputes the matches stored with applications after a change of their CV or job: of the newest
- * thousand in the same transaction, so that sorted lists of applicants are never stale, of the rest in
+ * Recomputes the matches stored with applications after a change of their CV or job: the newest
+ * thousand in the same transaction, so that sorted lists of applicants are never stale, the rest in
  * the background.
  */
 export async function storeMatches(unit: UnitOfWork, about: About): Promise<void> {
@@ -65,15 +66,16 @@ export async function storeMatches(unit: UnitOfWork, about: About): Promise<void
 }
 
 /**
- * The rest of a CV's or a job's. Each batch reads both sides once it holds its applications, and every
- * change orders a run after itself: so whoever comes last has read the newest of both.
+ * Recomputes the rest of a CV's or a job's matches. Each batch locks its applications before it
+ * reads both sides, and every change schedules a run after itself, so the last run has read the
+ * newest state of both.
  *
  * @param batches for tests: transactions of this run
  */
 export const storeRest = (run: RunUnit, rest: Rest, batches?: number): Promise<void> =>
   runBatches(run, matchesStale, rest, storeNewest, batches);
 
-/** @returns where the next batch goes on, if there may be more */
+/** @returns where the next batch begins, if there may be more */
 async function storeNewest(
   unit: UnitOfWork,
   stale: About & { before?: number },
@@ -84,7 +86,7 @@ async function storeNewest(
   return oldest !== undefined && ids.length === atOnce ? { ...stale, before: oldest } : undefined;
 }
 
-/** The same for all applications, each thousand in a transaction of its own. */
+/** Recomputes all matches, each thousand in its own transaction. */
 export async function storeAllMatches(run: RunUnit): Promise<void> {
   let from: number | null = 0;
   while (from !== null) {
@@ -94,9 +96,9 @@ export async function storeAllMatches(run: RunUnit): Promise<void> {
 }
 
 /**
- * The same after a merge of two skills, or its way back: for the CVs and jobs that changed, and for
- * jobs that ask for what has another weight now. What is hidden or closed is compared in its stored
- * version.
+ * Recomputes the matches after a merge of two skills, or its undoing: for the CVs and jobs that
+ * changed, and for jobs with a skill whose weight changed. Hidden CVs and closed jobs are compared
+ * in their stored version.
  */
 export const storeMergedMatches = (unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> =>
   storeInTurns(
@@ -110,12 +112,15 @@ export const storeMergedMatches = (unit: UnitOfWork, { id, from, to }: SkillMerg
         from job_skill join job on job.id = job_skill.job_id where skill_id in (${from}, ${to})))`,
   );
 
-/** The same for applications that meet a condition, a thousand at a time, in this transaction. */
+/**
+ * Recomputes the matches of applications that meet a condition, a thousand at a time, in this
+ * transaction.
+ */
 export async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<void> {
   for (let from: number | null = 0; from !== null;) from = await storeNext(unit, of, from);
 }
 
-/** The next thousand from an id on. @returns where those after them begin; null where none were */
+/** Recomputes the next thousand from an id on. @returns the next id; null if there were none */
 async function storeNext(
   unit: UnitOfWork,
   of: RawBuilder<boolean>,
@@ -129,7 +134,7 @@ async function storeNext(
   return last.id + 1;
 }
 
-/** @returns the matches by application, but for those withheld */
+/** @returns the matches by application, without withheld ones */
 async function storePairs(
   unit: UnitOfWork,
   pairs: readonly Pair[],
@@ -194,7 +199,7 @@ const pairsWhere = (tx: Tx, which: RawBuilder<boolean>) =>
     .orderBy('id')
     .forUpdate();
 
-/** Ids of the newest thousand of a CV's or a job's, of those before one. */
+/** Ids of the newest thousand applications of a CV or a job, before a given one. */
 async function newestOf(
   tx: Tx,
   { before, ...about }: About & { before?: number },

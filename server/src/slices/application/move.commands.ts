@@ -18,19 +18,19 @@ import type {
   PartyActor,
 } from './application.tables.ts';
 
-/** The mover's words with a move. */
+/** The note and reason of a move. */
 export interface Words {
   reason?: string | undefined;
   note?: string | undefined;
 }
 
-/** Of one application, by one side; taking back counts, too. */
+/** Moves of one application by one side; taking back counts too. */
 const movesADay = 100;
 
 const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
 
 /**
- * Makes a move of a locked application, with its one event. The first opening is no answer, so the
+ * Makes a move of a locked application, with one event. The first opening is not an answer, so the
  * wait continues.
  */
 export async function move(
@@ -59,8 +59,8 @@ export async function move(
 }
 
 /**
- * Takes the last move of a locked application back, for its actor; the wait continues as if it had
- * not happened. @returns null if the move was the first, so that the application is deleted
+ * Takes back the last move of a locked application, for its actor; the wait continues as if the
+ * move had not happened. @returns null if it was the first move, so that the application is deleted
  */
 export async function takeBack(
   unit: UnitOfWork,
@@ -71,7 +71,7 @@ export async function takeBack(
   if (!canUndo(row, side, unit.now)) throw notNow(row, side);
   await refuseMoving(unit, row, side);
   if (side === 'candidate' && isAnswering(row)) {
-    // The bite stays, as if they had not applied; no one else knew.
+    // The bite stays, as if the person had not applied; nobody else knew of the application.
     const left = await write(unit, row, { applied_at: null });
     await pushChanged(unit, { applicationId: row.id }, true);
     return left;
@@ -96,7 +96,7 @@ export async function takeBack(
   return restored;
 }
 
-/** A move and taking it back, again and again, would fill the history that both sides read. */
+/** Refuses more moves and undos, which would fill the history that both sides read. */
 async function refuseMoving({ tx, now }: UnitOfWork, { id }: ApplicationRow, actor: Party) {
   const before = await tx
     .selectFrom('application_event')
@@ -116,13 +116,13 @@ export async function archive(unit: UnitOfWork, row: OwnRow): Promise<void> {
   await write(unit, row, { archived: true });
 }
 
-/** Last moves of finished applications can no longer be undone: the two have started over. */
+/** Makes the last moves of finished applications final, because the two have started over. */
 export async function endUndo(unit: UnitOfWork, applicationIds: readonly number[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await unit.tx.updateTable('application').set(noUndo).where('id', 'in', applicationIds).execute();
 }
 
-/** Adds to the history that both sides read, and informs the slices above. */
+/** Records a move in the history that both sides read, and informs the slices above. */
 export async function recordMove(
   unit: UnitOfWork,
   {
@@ -159,7 +159,7 @@ export async function recordMove(
   await unit.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
 }
 
-/** A move that waited for the one before may have started earlier, but it is the later one. */
+/** A move that waited for the one before it may have started earlier, but counts as later. */
 const laterThan = ({ moved_at }: ApplicationRow, { now }: UnitOfWork) =>
   new Date(Math.max(now.getTime(), moved_at.getTime() + 1));
 

@@ -15,14 +15,14 @@ import { mayActFor } from '../company/company.access.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
 
 const daysBack = 14;
-/** Medians are of so many of a job's applications, the newest ones. */
+/** Medians cover this many applications of a job, the newest. */
 export const mostTimed = 1000;
 const dayMs = 24 * 3_600_000;
 
 /**
  * How applicants of the caller's jobs come and move on: applications of the last fourteen times 24
- * hours, people per column, the median stay there of those who moved on, and the median wait for the
- * first answer. A move that was undone is no stay and no answer. The medians are of the newest
+ * hours, people per column, the median stay there of those who moved on, and the median wait for
+ * the first answer. Undone moves count neither as a stay nor as an answer. Medians cover the newest
  * `mostTimed` applications of a job.
  */
 export async function applicantPaces(
@@ -129,7 +129,7 @@ export async function applicantPaces(
       if (job_id === id && ago < daysBack) days[daysBack - 1 - ago] = count;
     const columns = boardColumns.map((column) => {
       const here = standing.filter((row) => row.job_id === id && columnOf(row.status) === column);
-      // Only the last column has several statuses, and nobody moves on from there.
+      // Only the last column has several statuses, and nobody moves on from it.
       const stay = stays.find((row) => row.job_id === id && columnOf(row.to_status) === column);
       return {
         column,

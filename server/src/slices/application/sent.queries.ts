@@ -9,19 +9,19 @@ import { ownerOf } from '../company/company.access.ts';
 export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>
   sql<ApplicationStatus>`(${sql.join(statusesWhere(is).map((status) => sql.lit(status)))})`;
 
-/** Whether the employer has it, by status. */
+/** Whether the employer has received the application, by status. */
 export const isDelivered = (status: string) =>
   sql<boolean>`${sql.ref(status)} not in ${statusesIn(({ employer }) => employer === null)}`;
 
-/** The bite was accepted, and its end does not say otherwise. */
+/** The bite was accepted, and its end does not contradict that. */
 const accepted = statusesIn(({ interest }) => interest.employer === true);
 
-/** Its status and who started it tell that it gave the CV to the employer. */
+/** Whether status and origin alone show that the employer received the CV. */
 export const isSurelySent = sql<boolean>`(
   ${isDelivered('application.status')}
   and (application.origin = 'applicant' or application.status in ${accepted}))`;
 
-/** A bite whose history tells, in a statement that reads `application`. */
+/** Whether the history shows that a bite was accepted, in a statement that reads `application`. */
 export const wasAccepted = sql<boolean>`(
   application.origin = 'employer'
   and application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
@@ -31,8 +31,8 @@ export const wasAccepted = sql<boolean>`(
 
 /**
  * Whether an application gave the CV to the employer, in a statement that reads `application`: it
- * was delivered, or it is a bite that was accepted, whatever happened later. An acceptance that was
- * taken back does not count.
+ * was delivered, or it is a bite that was accepted, no matter what happened later. An acceptance
+ * that was taken back does not count.
  */
 export const isSent = sql<boolean>`(${isSurelySent} or ${wasAccepted})`;
 
@@ -46,7 +46,7 @@ export const opensContacts = sql<boolean>`(
   or application.origin = 'employer'
     and application.status in ${statusesIn(({ contacts }) => contacts.employer)})`;
 
-/** Ids of the jobs that a CV applied for or was bitten for, whatever came of it. */
+/** Ids of the jobs that a CV applied for or was bitten for, with any result. */
 export async function metJobs(tx: Tx, cvId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct job_id as id from application
@@ -55,8 +55,8 @@ export async function metJobs(tx: Tx, cvId: number): Promise<number[]> {
 }
 
 /**
- * Whether a CV is hidden and was not sent to a job's employer, in a statement that joins `cv`: only
- * the existence of the application is shown.
+ * Whether a CV is hidden and was not sent to a job's employer, in a statement that joins `cv`: then
+ * only the existence of the application is shown.
  */
 export const isHiddenFrom = (jobId: number) => sql<boolean>`
   cv.status <> 'published' and not exists (
@@ -68,7 +68,7 @@ export const isHiddenFrom = (jobId: number) => sql<boolean>`
         select ${ownerOf('company', 'own')} from job asked join company own on own.id = asked.company_id
         where asked.id = ${jobId}))`;
 
-/** Those of some CVs. */
+/** The hidden ones among some CVs. */
 export async function hiddenFrom(
   tx: Tx,
   jobId: number,

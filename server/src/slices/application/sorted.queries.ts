@@ -25,8 +25,8 @@ interface Sorted {
 }
 
 /**
- * A page of a job's applications by a column of the table, that is without an index: people without
- * a value last in either direction, then by match. Who is withheld or hidden has no name to sort by.
+ * A page of a job's applications by a column of the table, without an index: people without a value
+ * last in either direction, then by match. Withheld and hidden people have no name to sort by.
  * @param found the applications to sort, all of the job
  */
 export async function sortedApplications(
@@ -38,7 +38,7 @@ export async function sortedApplications(
   const begin = after === undefined ? offset : readCursor(after).offset;
   const value = await valueOf(tx, jobId, sort);
   const way = sql.raw(descends(sort) === reverse ? 'asc' : 'desc');
-  // All are sorted, so only what they are sorted by is read of them.
+  // All rows are sorted, so only the sorted columns are read.
   const cut = await (byPerson.includes(sort) ? withPerson(found) : found)
     .select('application.id')
     .modifyFront(plannedAnew)
@@ -62,20 +62,20 @@ export async function sortedApplications(
   };
 }
 
-/** Best, most and latest come first. */
+/** Whether an order begins with the best, most or latest. */
 const descends = (sort: ApplicantOrder) =>
   sort === 'match' || sort === 'score' || sort === 'experience' || sort === 'applied';
 
-/** Orders by what people say of themselves. */
+/** Orders by columns of the CV. */
 const byPerson: readonly ApplicantOrder[] = ['name', 'experience'];
 
-/** Joins both versions of each person's CV: looking each of them up would take several times as long. */
+/** Joins both versions of each person's CV: looking up each one takes several times as long. */
 const withPerson = (found: SelectQueryBuilder<DB, 'application', object>) =>
   found
     .leftJoin('cv', 'cv.id', 'application.cv_id')
     .leftJoin('cv as copy', 'copy.copy_of', 'cv.id');
 
-/** Of the version that others read. */
+/** A column of the version that others read. */
 const shown = (name: 'first_name' | 'last_name' | 'years_of_experience_id') =>
   sql`case when copy.id is null then ${sql.ref(`cv.${name}`)} else ${sql.ref(`copy.${name}`)} end`;
 

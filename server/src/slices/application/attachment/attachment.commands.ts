@@ -11,7 +11,7 @@ import { isDelivered } from '../application.rules.ts';
 import type { AttachmentRow } from '../application.tables.ts';
 import { canAttach } from './attachment.rules.ts';
 
-/** Attaches a file to a locked application. 409 where it takes no file, or has three. */
+/** Attaches a file to a locked application. 409 if it accepts no file, or has three. */
 export async function attach(
   unit: UnitOfWork,
   files: FilePort,
@@ -50,7 +50,7 @@ export async function attach(
   }
 }
 
-/** Takes a file of a locked application back, at any time: it is the candidate's. */
+/** Deletes a file of a locked application; the candidate may do so at any time. */
 export async function removeAttachment(
   unit: UnitOfWork,
   application: OwnRow,
@@ -67,7 +67,10 @@ export async function removeAttachment(
   await pushChanged(unit, { applicationId: application.id }, !isDelivered(application.status));
 }
 
-/** Deletes all files of applications: the person left, or took the application back. */
+/**
+ * Deletes all files of applications, when the person's account is deleted or the application taken
+ * back.
+ */
 export async function forgetAttachments(
   unit: UnitOfWork,
   applicationIds: readonly number[],

@@ -32,8 +32,8 @@ export const toAttachment = (row: AttachmentRow): Attachment => ({
 });
 
 /**
- * Files of an application that were sent, each with whether it is closed: under a blind review it
- * would name its person.
+ * Files of a sent application, each with whether it is withheld: in a blind review it would name
+ * the person.
  */
 const received = (tx: Tx, applicationId: number) =>
   tx

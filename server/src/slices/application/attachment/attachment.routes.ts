@@ -8,7 +8,7 @@ import type { AttachmentRow } from '../application.tables.ts';
 import { attach, removeAttachment } from './attachment.commands.ts';
 import { ownAttachment, receivedAttachment, toAttachment } from './attachment.queries.ts';
 
-/** Each takes up to 10 MB of disk, or of the answer. */
+/** Each takes up to 10 MB. */
 const uploadsAnHour = 30;
 const downloadsAnHour = 300;
 

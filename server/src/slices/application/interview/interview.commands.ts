@@ -82,7 +82,7 @@ export async function acceptInterview(
   await mailAbout(unit, config, row.id);
 }
 
-/** Who ends an interview, with their words. */
+/** Who ends an interview, and their note. */
 interface End {
   actor: PartyActor;
   note: string | undefined;
@@ -117,8 +117,8 @@ export async function cancelInterview(
 }
 
 /**
- * Ends the interview after a move of the application: leaving nextSteps ends an open offer, a
- * decline or withdrawal a taken time in the future.
+ * Ends the interview after a move of the application: leaving nextSteps ends an open offer, and a
+ * decline or withdrawal cancels a taken time in the future.
  */
 export async function endByMove(
   unit: UnitOfWork,
@@ -126,7 +126,7 @@ export async function endByMove(
   move: { applicationId: number; to: ApplicationStatus | null; actor: Actor },
 ): Promise<void> {
   const { applicationId, to, actor } = move;
-  // A new application has no interview, and only people move on from there.
+  // A new application has no interview, and deliveries do not start from nextSteps.
   if (to === null || to === 'nextSteps' || actor.side === 'system') return;
   const interview = await interviewOf(unit.tx, applicationId);
   if (!interview) return;
@@ -136,7 +136,9 @@ export async function endByMove(
   if (calledOff) await mailAbout(unit, config, applicationId);
 }
 
-/** Ends the interviews of applications whose side is being deleted; both sides still exist. */
+/**
+ * Ends the interviews of applications with a side that is being deleted; both sides still exist.
+ */
 export async function endWithSide(
   unit: UnitOfWork,
   config: Config,

@@ -87,7 +87,7 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
           .whereRef('other.application_id', '<>', 'slot.application_id')
           .where(ownerOf('company', 'firm'), '=', ownerOf())
           .where(
-            // No interview is longer, so the index on the time works.
+            // No interview is longer, so the index on the start time can be used.
             sql<boolean>`
               other.starts_at > slot.starts_at - ${sql.lit(interviewLimits.maxMinutes)} * interval '1 minute'
               and other.starts_at < slot.starts_at + own.duration_minutes * interval '1 minute'
@@ -103,8 +103,8 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
 const { readCursor, writeCursor } = cursorOf({ start: column.moment, applicationId: column.id });
 
 /**
- * Taken interviews of the caller's jobs that are not over, next one first, from the offset or after a
- * cursor.
+ * Taken interviews of the caller's jobs that are not over, next one first, from the offset or after
+ * a cursor.
  */
 export async function comingInterviews(
   { tx, now }: ReadContext,
@@ -121,10 +121,10 @@ export async function comingInterviews(
     .where('application.cv_id', 'is not', null)
     .where('interview.state', '=', 'taken')
     .where('slot.taken', '=', true)
-    // No interview is longer, so the index on the time works.
+    // No interview is longer, so the index on the start time can be used.
     .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
     .where(end, '>', now);
-  // The page is cut before the people are joined: each of them is looked up.
+  // Cut to the page before the people are joined, because each one is looked up.
   const begin = page.after === undefined ? null : readCursor(page.after);
   const later = begin
     ? sql<boolean>`(slot.starts_at, slot.application_id)
@@ -135,7 +135,7 @@ export async function comingInterviews(
     .select('slot.id')
     .orderBy('slot.starts_at')
     .orderBy('slot.application_id')
-    // One extra row tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, ids] = await Promise.all([
@@ -182,7 +182,7 @@ export interface Parties {
   personName: string;
   candidateEmail: string | null;
   employerEmail: string | null;
-  /** Of their last visits. */
+  /** The time zones of their last visits. */
   candidateZone: string | null;
   employerZone: string | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
@@ -206,7 +206,7 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     .select(['person.time_zone as candidate_zone', 'boss.time_zone as employer_zone'])
     .select(isBlind.as('blind'))
     .select(({ fn }) => [
-      // Of a deleted company, the job may still be there.
+      // If the company is deleted, the job may still exist.
       fn.coalesce(postName, jobName).as('job_name'),
       fn.coalesce('company.name', companyName).as('company_name'),
     ])

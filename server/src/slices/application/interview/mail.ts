@@ -12,7 +12,7 @@ import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 
 const fileName = 'interview.ics';
 
-/** The taken time as a file for the calendar of one side. */
+/** The taken time as a calendar file for one side. */
 export async function calendarOf(
   { tx }: Pick<UnitOfWork, 'tx'>,
   config: Config,
@@ -25,9 +25,9 @@ export async function calendarOf(
 }
 
 /**
- * Mails both sides that a time was taken or called off, so that their calendars follow. In the
- * reader's zone as of their last visit, else in that of the offer.
- * @param leaving the side whose job or CV goes in this transaction: nothing links to it any more
+ * Mails both sides that a time was taken or cancelled, so that their calendars follow. Times are in
+ * the reader's zone as of their last visit, otherwise in that of the offer.
+ * @param leaving the side whose job or CV is deleted in this transaction: nothing may link to it
  */
 export async function mailCalendars(
   unit: UnitOfWork,
@@ -120,7 +120,7 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
   };
 }
 
-/** In the reader's zone, and how it was offered where that is another time of day. */
+/** The time in the reader's zone, and as it was offered if that is another time of day. */
 function whenOf(
   interview: InterviewWithSlots,
   reader: string | null,

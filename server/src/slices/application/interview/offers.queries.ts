@@ -2,10 +2,10 @@ import { refuseOver } from '../../../platform/http/daily.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { ReceivedRow } from '../application.access.ts';
 
-/** Of one application. */
+/** Offers for one application. */
 const offersADay = 50;
 
-/** Offering times again and again would fill the history that both sides read. @throws 429 */
+/** Refuses more offers, which would fill the history that both sides read. @throws 429 */
 export async function refuseOffering({ tx, now }: UnitOfWork, { id }: ReceivedRow): Promise<void> {
   const before = await tx
     .selectFrom('interview_event')

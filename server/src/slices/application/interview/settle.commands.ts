@@ -15,7 +15,7 @@ interface Settling {
   byMove?: boolean;
 }
 
-/** Changes the state of an interview that stands. */
+/** Changes the state of the current interview. */
 export async function settle(
   unit: UnitOfWork,
   applicationId: number,
@@ -44,7 +44,10 @@ interface Told {
   byMove?: boolean;
 }
 
-/** Adds to the history, which later rounds do not overwrite, and informs the slices above. */
+/**
+ * Records an event in the history, which later rounds do not overwrite, and informs the slices
+ * above.
+ */
 export async function tell(
   unit: UnitOfWork,
   applicationId: number,
@@ -66,8 +69,8 @@ export async function tell(
 }
 
 /**
- * Mails the current state to both calendars, as the newest version. `leaving`: the side whose page
- * disappears.
+ * Mails the current state to both calendars, as the newest version. `leaving`: the side that is
+ * being deleted.
  */
 export async function mailAbout(
   unit: UnitOfWork,

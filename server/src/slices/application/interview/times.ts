@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The moments at which a clock on the wall of a time zone shows this: one, none where the clocks
- * are put forward over it, two where they are put back over it.
+ * The moments at which a wall clock in a time zone shows this time: usually one; none if it is
+ * skipped when the clocks go forward, two if it is repeated when they go back.
  * @param wallClock `2026-12-01T10:00`
  */
 export function momentsOf(wallClock: string, timeZone: string): Date[] {
@@ -18,7 +18,7 @@ export function momentsOf(wallClock: string, timeZone: string): Date[] {
   return [...new Set(moments)].map((moment) => new Date(moment));
 }
 
-/** What is offered as moments, and what is wrong with each time, by its place in the list. */
+/** The offered times as moments, and what is wrong with each, by index. */
 export function readTimes(
   { times, timeZone, durationMinutes }: InterviewOffer,
   now: Date,

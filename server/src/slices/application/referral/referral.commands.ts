@@ -7,12 +7,12 @@ import type { OwnCv } from '../../cv/cv.access.ts';
 import { lockJob } from '../application.commands.ts';
 import { recommenderName } from './referral.queries.ts';
 
-/** 120 bits, so that the whole source is no longer than others. */
+/** With 120 random bits, so that the whole source is no longer than the limit. */
 const newSource = () => `${referralPrefix}${randomBytes(15).toString('hex')}`;
 
 /**
- * Recommends a job by the name in a locked CV, or takes the name back: from applications that came
- * by the link before, too. Their link stays the same.
+ * Recommends a job under the name in a locked CV, or withdraws the name, from earlier applications
+ * by the link too. The link stays the same.
  */
 export async function recommend(
   unit: UnitOfWork,

@@ -7,11 +7,11 @@ import type { ExportPart } from '../../account/export/archive.ts';
 import { findOwnCv, type CvRow } from '../../cv/cv.access.ts';
 import type { ApplicationRow } from '../application.tables.ts';
 
-/** As the employer reads it; '' without a name. */
+/** The recommending person's name as the employer reads it; '' without a name. */
 export const recommenderName = (cv: Pick<CvRow, 'first_name' | 'last_name'>): string =>
   `${cv.first_name} ${cv.last_name}`.trim();
 
-/** The caller's recommendation of a job, which need not be open any more. */
+/** The caller's recommendation of a job, which may be closed. */
 export async function readReferral(tx: Tx, caller: Caller, jobId: number): Promise<Referral> {
   const row = await tx
     .selectFrom('job')
@@ -33,7 +33,7 @@ export async function readReferral(tx: Tx, caller: Caller, jobId: number): Promi
   };
 }
 
-/** All of an account, at most `mostReferrals`, the latest job first. */
+/** All recommendations of an account, at most `mostReferrals`, the newest job first. */
 export const listReferrals = (tx: Tx, accountId: number): Promise<OwnReferral[]> =>
   tx
     .selectFrom('referral')
@@ -46,8 +46,9 @@ export const listReferrals = (tx: Tx, accountId: number): Promise<OwnReferral[]>
     .execute();
 
 /**
- * Who recommended a job to its applicant, as the employer may read it: somebody else, of this job,
- * who agrees to it now. A bite has none: what it met was not delivered.
+ * Who recommended a job to its applicant, as the employer may read it: another person, for this
+ * job, who currently agrees to be named. A bite has none, because the application it met was not
+ * delivered.
  */
 export async function recommenderOf(
   tx: Tx,
