@@ -15,7 +15,7 @@ interface Counted {
   unread: number;
 }
 
-/** Companies and jobs whose counters are asked for. */
+/** The companies and jobs to count. */
 interface Shown {
   companyId?: readonly number[] | undefined;
   jobId?: readonly number[] | undefined;
@@ -32,9 +32,9 @@ const sums = (role: Role, accountId: number) => sql`
   where account_id = ${accountId} and role = ${role}`;
 
 /**
- * Unread messages of a role: in total, and for companies, jobs and dialogs with any. Of each kind the
- * list holds so many at most: the newest companies and jobs, and the dialogs with the latest
- * messages; `complete` says whether these are all. With ids, it holds these companies and jobs alone.
+ * Unread messages of a role: in total, and for companies, jobs and dialogs that have any. Each kind
+ * is limited: the newest companies and jobs, and the dialogs with the latest messages; `complete`
+ * says whether these are all. With ids, only these companies and jobs are counted.
  */
 export async function unreadOf(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function unreadOf(
     return { ...told(rows), complete: true };
   }
   const unread = sql.ref(`${role}_unread`);
-  // One more of each kind than is told says whether there are more.
+  // One more of each kind than is returned shows whether there are more.
   const wanted = mostCounters + 1;
   const { rows } = await sql<Counted>`
     (${total})

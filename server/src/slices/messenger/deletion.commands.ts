@@ -5,18 +5,18 @@ import type { Room } from '../../platform/db/room.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { deletedText } from './messenger.rules.ts';
 
-/** Dialogs of a transaction at most. */
+/** Dialogs of one transaction at most. */
 const dialogsAtOnce = 250;
 
 /**
- * Erases a deleted account's texts and takes it out of its dialogs, as far as there is room. The
- * messages stay, so that the numbers have no gaps.
+ * Erases a deleted account's texts and removes it from its dialogs, as far as there is room. The
+ * messages stay, so that their numbers have no gaps.
  */
 export async function emptyDialogs(unit: UnitOfWork, accountId: number, room: Room): Promise<void> {
   for (const role of roles) while (await emptySomeDialogs(unit, role, accountId, room));
 }
 
-/** @returns whether there may be more, and room for it */
+/** @returns whether there may be more, and room for them */
 async function emptySomeDialogs(
   { tx }: UnitOfWork,
   role: Role,
@@ -24,7 +24,7 @@ async function emptySomeDialogs(
   room: Room,
 ): Promise<boolean> {
   if (room.isUsedUp) return false;
-  // Locked before their messages are read, so that one being sent is among them.
+  // Locked before their messages are read, so that a message that is just being sent is included.
   const dialogs = await tx
     .selectFrom('dialog')
     .select('application_id')
@@ -52,7 +52,7 @@ async function emptySomeDialogs(
   return true;
 }
 
-/** Dialogs stay when their job is deleted, and are no longer found by it. */
+/** Dialogs of a deleted job stay, but are no longer listed under it. */
 export async function leaveJob(
   { tx }: UnitOfWork,
   applicationIds: readonly number[],

@@ -6,10 +6,10 @@ import { holdsWords } from '../../platform/db/holding.ts';
 import { isBlind } from '../application/blind.queries.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 
-/** A text is looked for in the names of so many dialogs, the latest ones. */
+/** A text search covers this many dialogs, the latest ones. */
 export const mostSearched = 10_000;
 
-/** Ids of those dialogs whose names of person, job or company hold each of the words. */
+/** Ids of the dialogs whose names of person, job or company together contain each of the words. */
 export async function holding(
   tx: Tx,
   words: readonly string[],
@@ -28,7 +28,7 @@ export async function holding(
   return named.map(({ id }) => id);
 }
 
-/** The name that the employer may see: a withheld name must not be found either. */
+/** The name that the employer may see; a withheld name must not be found either. */
 const nameOfOther = (role: Role) =>
   role === 'candidate'
     ? sql`null`

@@ -7,7 +7,7 @@ import { cleanersOf } from '../application/blind.queries.ts';
 import { deletedText } from './messenger.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
-/** A deleted account's text is gone before it is erased. */
+/** A deleted account's text, left out even before it is erased. */
 const shownText = sql<string>`(
   case when from_role = 'candidate' and ${thereStill(sql.ref('dialog.candidate_account_id'))} is null
       or from_role = 'employer' and ${thereStill(ownerOf('dialog'))} is null

@@ -15,11 +15,14 @@ type MessageRow = Selectable<MessengerTables['message']>;
 
 type Ends = Pick<OwnDialog, 'candidate_account_id' | 'employer_account_id'>;
 
-/** Whether both sides are there. */
+/** Whether both accounts still exist. */
 export const isOpen = (row: Ends) =>
   row.candidate_account_id !== null && row.employer_account_id !== null;
 
-/** A message as the other side may read it: a deleted account's text is gone before it is erased. */
+/**
+ * A message as the other side may read it; a deleted account's text is left out even before it is
+ * erased.
+ */
 export function textOf(row: Ends, from: Role, text: string, clean: Clean | undefined): string {
   if (row[`${from}_account_id`] === null) return deletedText;
   return clean && from === 'candidate' ? clean(text) : text;
@@ -32,7 +35,10 @@ interface MessagePage {
   search?: string | undefined;
 }
 
-/** How the other side's text is redacted for the reader of a dialog; undefined if it is not. */
+/**
+ * The function that redacts the other side's texts for the reader of a dialog; undefined if none is
+ * needed.
+ */
 export const cleanerFor = async (
   tx: Tx,
   { role, application_id }: OwnDialog,

@@ -87,7 +87,8 @@ export async function findDialog(
 }
 
 /**
- * The sides of an application, if the caller is one of them; undefined once the job or the CV is deleted.
+ * The sides of an application, if the caller is one of them; undefined once the job or the CV is
+ * deleted.
  */
 const sidesOf = (call: TeamCall, applicationId: number) =>
   call.unit.tx

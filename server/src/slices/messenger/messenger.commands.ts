@@ -10,12 +10,12 @@ import { countersOf } from './counter.queries.ts';
 import { toMessage } from './messenger.present.ts';
 import { otherRole } from './messenger.rules.ts';
 
-/** What one person may write in a day: to one other, and to all. */
+/** Messages that a person may send in a day: to one other person, and to all. */
 const messagesADay = { inDialog: 200, inAll: 1000 };
 
 /**
- * Sends a message once; the same id again returns the existing message. 429 above the limits of a day.
- * @param accountId of who writes
+ * Sends a message once; the same id again returns the existing message. 429 above the daily limits.
+ * @param accountId the sender's account
  */
 export async function sendMessage(
   unit: UnitOfWork,
@@ -69,10 +69,10 @@ async function countMessage(unit: UnitOfWork, dialog: OwnDialog): Promise<void> 
     .select('sent_at')
     .where('dialog_id', '=', dialog.application_id)
     .where('from_role', '=', dialog.role)
-    // In a day the two write no more than this, so a long dialog is not read through.
+    // The two send no more than this in a day, so a long dialog is not read in full.
     .where('number', '>', dialog.last_number - 2 * inDialog)
     .orderBy('number', 'desc')
-    // Behind the one that was just written.
+    // Not counting the message just written.
     .offset(inDialog)
     .limit(1)
     .executeTakeFirst();
@@ -84,7 +84,7 @@ async function countMessage(unit: UnitOfWork, dialog: OwnDialog): Promise<void> 
   await countToday(unit, accountId, { what: 'message', limit: inAll, over });
 }
 
-/** The message with this id; the other side's message is no retry. */
+/** The message with this id; a message of the other side is not a retry. */
 async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Promise<Message> {
   const row = await tx
     .selectFrom('message')

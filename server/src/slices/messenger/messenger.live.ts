@@ -7,7 +7,7 @@ import { liveHandler, type LiveHandler } from '../../platform/live/sockets.ts';
 import { findDialog } from './messenger.access.ts';
 import { otherRole } from './messenger.rules.ts';
 
-/** The message that a page sends over its socket: someone is typing. */
+/** Handles the message 'someone is typing' of a page's socket. */
 export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler[] => [
   liveHandler({
     event: 'messenger/typing',

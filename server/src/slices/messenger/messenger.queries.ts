@@ -33,7 +33,7 @@ interface DialogPage {
 
 /**
  * Dialogs with messages, latest first. A page may start after the last dialog of the page before,
- * even if new messages have moved it.
+ * even if new messages have changed the order.
  */
 export async function listDialogs(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function listDialogs(
     .where(isSideOf(acting, role))
     // A constant, so that a kept plan finds the index of such dialogs.
     .where('dialog.last_number', '>', sql.lit(0));
-  // How many dialogs a job has, or a text finds, decides how they are read.
+  // The best plan depends on how many dialogs a job has, or a text finds.
   if (page.jobId !== undefined)
     found = found.where('dialog.job_id', '=', page.jobId).modifyFront(plannedAnew);
   if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
@@ -67,12 +67,12 @@ export async function listDialogs(
     found = found.where('dialog.application_id', '=', anyOf(ids));
   }
   const begin = page.after === undefined ? null : behind(page.after);
-  // The page is cut before anything is read of its rows.
+  // Cut to the page before the other columns are read.
   const cut = (begin ? found.where(begin) : found)
     .select('dialog.application_id')
     .orderBy('dialog.last_at', 'desc')
     .orderBy('dialog.application_id', 'desc')
-    // One extra row tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, shownIds] = await Promise.all([

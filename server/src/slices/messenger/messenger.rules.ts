@@ -2,5 +2,5 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 
 export const otherRole = (role: Role): Role => (role === 'employer' ? 'candidate' : 'employer');
 
-/** What a text becomes when its author's account is deleted. */
+/** Replaces a message after its author's account is deleted. */
 export const deletedText = 'This message was deleted with its account.';

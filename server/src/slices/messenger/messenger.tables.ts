@@ -3,11 +3,11 @@ import type { Generated } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
 
 export interface MessengerTables {
-  /** Of dialogs with messages. */
+  /** Counts of dialogs with messages. */
   dialog_count: Change & {
     account_id: number;
     role: Role;
-    /** Of an employer; null: in all. */
+    /** A job of the employer; null for all. */
     job_id: number | null;
     unread: boolean;
   };
@@ -20,7 +20,7 @@ export interface MessengerTables {
     company_id: Generated<number | null>;
     /** Number of the last message; 0 before the first. */
     last_number: Generated<number>;
-    /** When it was sent; before the first message, when the dialog was created. */
+    /** When the last message was sent; before the first message, when the dialog was created. */
     last_at: Date;
     candidate_read: Generated<number>;
     employer_read: Generated<number>;
@@ -32,7 +32,7 @@ export interface MessengerTables {
     number: number;
     id: string;
     from_role: Role;
-    /** Who wrote it, also once the account is deleted. */
+    /** The writing account, kept after its deletion. */
     actor_account_id: number;
     text: string;
     sent_at: Date;

@@ -7,8 +7,9 @@ import { notify } from './notification.commands.ts';
 const path = '/settings?tab=privacy';
 
 /**
- * Tells an account that the file with everything it has is ready, by a mail too, or that it could not
- * be written. The mail cannot be switched off: whoever did not ask should know that somebody did.
+ * Tells an account that the file with its data is ready, also by mail, or that it could not be
+ * written. The mail cannot be switched off: the owner must learn of an export that somebody else
+ * requested.
  */
 export async function tellExport(
   unit: UnitOfWork,
@@ -23,7 +24,7 @@ export async function tellExport(
   const text = isReady
     ? 'The file with your data is ready. You can download it for 7 days.'
     : 'We couldn’t prepare the file with your data. Please try again.';
-  // Without a role there is no list yet.
+  // An account without a role has no list yet.
   if (role) await notify(unit, { account_id: accountId, role, kind: 'export', text, path });
   if (!isReady) return;
   await sendMail(

@@ -19,7 +19,7 @@ interface Change {
 
 /**
  * Notifies the other side of an interview change. These mails cannot be switched off, because a
- * person waits. Changes caused by a move are part of the move's notification.
+ * person is waiting. Changes caused by a move are part of the move's notification.
  */
 export async function notifyInterview(
   unit: UnitOfWork,

@@ -11,10 +11,10 @@ import { readersOf, jobStateOf, waitingAmong, waitingForNobody, waitingOf } from
 import { isMailed, jobNewsText, listChange, whatRemains, type JobState } from './job.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
-/** Applications to notify: of a job at its n-th change, or of a deleted one. */
+/** Applications to notify: of a job at its n-th change, or of a deleted job. */
 type About = { jobId: number; number: number; after: number } | { deleted: readonly number[] };
 
-/** Notifies some applicants of a job's state: in the list now, by mail later. */
+/** Notifies applicants of a job's state in batches: in the list now, by mail later. */
 export const jobNewsDue = jobKind<About & { mail: boolean }>('notification.job');
 
 type Round = About & { mail: boolean };
@@ -55,7 +55,7 @@ export async function tellChangeLater(
   if (counted) await ask(unit, config, { jobId, number: counted.number, after: 0 });
 }
 
-/** Schedules notifications to applicants of a job that is being deleted. */
+/** Schedules notifications for applicants of a job that is being deleted. */
 export async function tellDeletionLater(
   unit: UnitOfWork,
   config: Config,
@@ -65,7 +65,8 @@ export async function tellDeletionLater(
 }
 
 /**
- * The same if the employer's account is deleted with its jobs, and the applications have no owner.
+ * The same when the employer's account is deleted with its jobs, and the applications have no
+ * owner.
  */
 export async function tellLeavingLater(
   unit: UnitOfWork,
@@ -91,8 +92,8 @@ async function ask(unit: UnitOfWork, config: Config, about: About): Promise<void
 }
 
 /**
- * Notifies some applicants of their job's current state, and schedules the next ones. What each was
- * told is stored, so rounds may run twice, late, and in any order.
+ * Notifies some applicants of their job's current state, and schedules the next batch. The last
+ * notification of each person is stored, so batches may run twice, late, and in any order.
  */
 export async function notifyJobNews(
   unit: UnitOfWork,

@@ -7,7 +7,7 @@ import { liveStatuses } from '../application/application.rules.ts';
 import type { JobState, NewsState } from './job.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
-/** Unfinished applications of existing people. */
+/** Unfinished applications of people whose account exists. */
 const waiting = (tx: Tx) =>
   tx
     .selectFrom('application')
@@ -27,7 +27,7 @@ export async function jobOf(tx: Tx, applicationId: number): Promise<number | nul
 
 interface Page {
   jobId: number;
-  /** The last one of the page before. */
+  /** The last application of the page before. */
   after: number;
   limit?: number;
 }
@@ -42,7 +42,7 @@ export async function waitingOf(tx: Tx, { jobId, after, limit }: Page): Promise<
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** The unfinished ones among these. */
+/** The unfinished applications among these. */
 export async function waitingAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await waiting(tx)
     .select('application.id')
@@ -51,7 +51,7 @@ export async function waitingAmong(tx: Tx, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** The unfinished ones among the applications that have lost their employer. */
+/** The unfinished applications among those that have lost their employer. */
 export async function waitingForNobody(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await waiting(tx)
     .select('application.id')
@@ -83,8 +83,7 @@ export async function jobStateOf(
 
 /** The applicants to notify, locked, with their last notification. */
 export async function readersOf(tx: Tx, ids: readonly number[]) {
-  // Locked first, so that a second statement reads what they were told after every other round has
-  // ended.
+  // Locked first, so that the second statement sees the last notifications of all other runs.
   await waiting(tx)
     .select('application.id')
     .where('application.id', '=', anyOf(ids))

@@ -5,15 +5,15 @@ import type { Named } from './notice.rules.ts';
 /** A job's state for applicants whose application is not finished. */
 export type JobState = 'open' | 'closed' | 'filled' | 'deleted';
 
-/** What a person was last told about an application's job. */
+/** The last notification of a person about an application's job. */
 export interface NewsState {
   listed: JobState;
   mailed: JobState;
 }
 
 /**
- * The person's one list entry about the job. A job that reopened before its closing was mailed was
- * never closed for them.
+ * The change of the person's one list entry about the job. A job that reopened before its closing
+ * was mailed counts as never closed.
  * @returns null if the entry is up to date
  */
 export function listChange(known: NewsState, now: JobState): 'add' | 'remove' | null {
@@ -21,7 +21,7 @@ export function listChange(known: NewsState, now: JobState): 'add' | 'remove' | 
   return now === 'open' && known.mailed === 'open' ? 'remove' : 'add';
 }
 
-/** Whether a mail is needed. A job whose hiring was undone stays as closed as it was. */
+/** Whether a mail is needed. A job whose hire was undone is still closed, so nothing is mailed. */
 export const isMailed = (known: NewsState, now: JobState): boolean =>
   known.mailed !== now && !(known.mailed === 'filled' && now === 'closed');
 
@@ -44,7 +44,7 @@ export function jobNewsText(
   return texts[state];
 }
 
-/** The mail's extra text: what is still possible. */
+/** The extra text of the mail: what the applicant can still do. */
 export function whatRemains(state: JobState, status: ApplicationStatus): string {
   const asked = statusMeanings[status].due === 'candidate';
   const what = status === 'invite' ? 'bite' : 'offer';

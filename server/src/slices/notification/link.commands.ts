@@ -8,8 +8,9 @@ import { notify } from './notification.commands.ts';
 import { newLinkWords } from './link.rules.ts';
 
 /**
- * Tells an employer the new links of unlisted jobs whose old ones end: each in the list, all of them in
- * one mail. It cannot be switched off: whoever has the old links must get the new ones.
+ * Tells an employer the new links of unlisted jobs whose old links end: each in the list, all of
+ * them in one mail. The mail cannot be switched off, because the links that the employer shared
+ * stop working.
  */
 export async function tellNewLinks(
   unit: UnitOfWork,
@@ -22,7 +23,7 @@ export async function tellNewLinks(
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) return;
-  // Of two runs at once the second waits, and then finds nothing left.
+  // A second concurrent run waits, and then finds nothing left.
   const words = newLinkWords(await takeOldLinks(unit, accountId));
   if (!words) return;
   for (const { id, text, path } of words.entries)

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** What an employer is told of links that end, in the list and by mail; null without any. */
+/** The texts about links that end, for the list and the mail; null without any. */
 export function newLinkWords(links: readonly OldLink[]) {
   const [first] = links;
   if (!first) return null;

@@ -7,9 +7,9 @@ import type { About } from './notice.queries.ts';
 import { noticePath } from './notice.rules.ts';
 
 /**
- * What a mail about an application shows at a glance, as it is now: to the candidate the job with
- * its pay and place, to the employer the person, by the name they may see; to both the match.
- * @returns nothing if the job or the person is gone
+ * The facts in a mail about an application, as they are now: for the candidate the job with its pay
+ * and place, for the employer the person, by the name they may see; for both the match.
+ * @returns nothing if the job or the person is deleted
  */
 export async function cardOf(
   tx: Tx,

@@ -17,12 +17,12 @@ export interface MailContext {
   keys: KeyRing;
 }
 
-/** Limit of mails that one side of applications may cause the other in an hour. */
+/** Mails per hour that one side of applications may cause for the other. */
 const mailsAnHour = 20;
 
 /**
- * Whether an action of another person may still cause a mail. Moves can be made and undone, and
- * times offered, without end: the list follows, the mailbox must not.
+ * Whether another person's action may still cause a mail. Moves can be made and undone, and times
+ * offered, without end: the list shows all of them, the mailbox must not.
  */
 export type WithinMailLimit = (fromId: number, toId: number) => Promise<boolean>;
 
@@ -44,17 +44,17 @@ interface Reader {
   role: Role;
 }
 
-/** An item of a mail, with the path of its page. */
+/** An item of a mail, with the path of its page instead of the address. */
 export type MailItem = Omit<LetterItem, 'url'> & { path: string };
 
-/** Why these mails come, by the reader's role. */
+/** The footer that says why these mails come, by the reader's role. */
 const reasons: Record<Role, string> = {
   candidate: 'You’re receiving this because of your CV and applications on Fourfold.',
   employer: 'You’re receiving this because of your jobs on Fourfold.',
 };
 
 /**
- * Mails an account, unless this kind of mail is switched off.
+ * Mails an account, unless it has switched this kind of mail off.
  * @param may checked last, for actions of another person
  */
 export async function mailAbout(

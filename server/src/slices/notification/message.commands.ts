@@ -8,10 +8,10 @@ import { namesInSubject, type Named } from './notice.rules.ts';
 
 export const unreadDue = jobKind<{ dialogId: number; role: Role }>('notification.unread');
 
-/** How long a message may be unread before it is mailed, in ms. */
+/** How long a message may stay unread before it is mailed, in ms. */
 export const unreadLifeMs = 60 * 60_000;
 
-/** How much of the unread text the mail contains. */
+/** Number of unread messages that the mail contains. */
 const shown = 3;
 
 /**

@@ -12,7 +12,7 @@ import { namesInSubject, noticeOf, noticePath } from './notice.rules.ts';
 import { historyOf } from './move.queries.ts';
 import { standingMove } from './move.rules.ts';
 
-/** Moves before this time can no longer be taken back, as far as mails are concerned. */
+/** Mails a move, delayed so that a move taken back soon sends none. */
 export const moveMailDue = jobKind<{ applicationId: number; eventId: number }>('notification.move');
 
 interface Moved {
@@ -53,7 +53,7 @@ export async function mailMove(
   const about = await readAbout(unit.tx, applicationId);
   const { role, kind } = notice;
   const account = about?.[role];
-  // Deleted accounts send no mails.
+  // Deleted accounts cause no mails.
   if (!about || !account || about.gone[otherRole(role)]) return;
   const text = notice.text(about);
   const { button, next, card } = notice.mail;
@@ -72,7 +72,7 @@ export async function mailMove(
   );
 }
 
-/** Records that a move is mailed. @returns false if it, or a later one, was mailed before */
+/** Records that a move was mailed. @returns false if it or a later one was mailed before */
 async function isFirst(
   { tx }: UnitOfWork,
   applicationId: number,

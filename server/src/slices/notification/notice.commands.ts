@@ -54,7 +54,7 @@ export async function removeMoveNotice(
   for (const { account_id, role } of gone) await pushUnread(unit, account_id, role);
 }
 
-/** Notifications about a deleted account name it. */
+/** Deletes notifications about a deleted account, because they name it. */
 export async function forgetPerson(
   unit: UnitOfWork,
   accountId: number,

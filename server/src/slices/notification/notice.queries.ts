@@ -24,7 +24,9 @@ export interface About {
   employer: Account | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
-  /** The side whose account is deleted; an employer who only deleted the job still exists. */
+  /**
+   * Whether the account of a side is deleted; an employer who only deleted the job still exists.
+   */
   gone: Record<Role, boolean>;
 }
 

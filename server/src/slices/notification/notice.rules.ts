@@ -17,16 +17,16 @@ export interface Notice {
   mail: NoticeMail;
 }
 
-/** What the mail of a notice has beside its text. */
+/** What the mail contains besides the notification's text. */
 interface NoticeMail {
   button: string;
-  /** What its reader can do next. */
+  /** What the reader can do next. */
   next?: string;
   /** Shows the job with its pay, or the person with the match. */
   card?: true;
 }
 
-/** The label of a mail's button where there is nothing to do but to look. */
+/** The label of the mail's button when the reader has nothing to do but look. */
 export const buttonLabels: Record<Role, string> = {
   candidate: 'See the application',
   employer: 'See the applicant',
@@ -131,7 +131,7 @@ const notices: Record<ApplicationStatus, Notice | null> = {
 /** Who is notified that an application reached a status, of which kind, and in which words. */
 export const noticeOf = (status: ApplicationStatus): Notice | null => notices[status];
 
-/** The same names for the subject of a mail. */
+/** The names, shortened for the subject of a mail. */
 export const namesInSubject = ({ person, job, company }: Named): Named => ({
   person: nameInSubject(person, 'A candidate'),
   job: nameInSubject(job, 'a job'),

@@ -28,10 +28,10 @@ export async function notify(unit: UnitOfWork, notification: NewNotification): P
   await pushUnread(unit, notification.account_id, notification.role);
 }
 
-/** Rows that one transaction marks, so that an account with very many never waits for all. */
+/** Rows marked in one transaction, so that a large list does not delay the call. */
 const batch = 1000;
 
-/** The rest of "read all": an account's unread notifications in a role, older than this one. */
+/** The rest of 'read all': an account's unread notifications in a role, older than this one. */
 interface Rest {
   accountId: number;
   role: Role;
@@ -65,8 +65,8 @@ export async function readNotifications(
 }
 
 /**
- * Marks all of a role as read, the newest at once and the rest by background jobs. What arrives
- * meanwhile stays unread. A round may run twice.
+ * Marks all notifications of a role as read, the newest at once and the rest by background jobs.
+ * Later ones stay unread. A job may run twice.
  *
  * @param before only those with a lower id
  * @returns the number left

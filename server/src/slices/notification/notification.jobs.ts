@@ -23,7 +23,7 @@ export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
   return worker(unreadDue, (due) => runUnit((unit) => mailUnread(unit, context, due)));
 };
 
-/** Mails moves that were not taken back. */
+/** Mails moves that were not undone. */
 export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, context, due)));
@@ -35,13 +35,15 @@ export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker =>
   return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, context, round)));
 };
 
-/** Marks the rest as read after "read all", a round at a time. */
+/** Marks the rest as read after 'read all', one batch at a time. */
 export const readRestWorker = ({ runUnit }: Parts): JobWorker =>
   worker(readRestDue, async ({ accountId, role, before }) => {
     await runUnit((unit) => readAllNotifications(unit, accountId, role, before));
   });
 
-/** Every minute, so that owners learn of it with the release: tells new links of unlisted jobs. */
+/**
+ * Every minute, so that owners learn of it with the release: reports new links of unlisted jobs.
+ */
 export const newLinkWorker = ({ config, log, runUnit }: Parts): JobWorker =>
   worker(
     jobKind<object>('notification.link'),

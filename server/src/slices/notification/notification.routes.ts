@@ -7,7 +7,7 @@ import { listNotifications } from './notification.queries.ts';
 import { setMailed } from './setting.commands.ts';
 import { settingsOf } from './setting.queries.ts';
 
-/** Before a role is chosen there are no notifications; any role works. */
+/** Before a role is chosen the list is empty, so any role works. */
 const roleOf = ({ role }: { role: Role | null }): Role => role ?? 'candidate';
 
 export const notificationRoutes: Handlers<typeof notificationEndpoints> = {

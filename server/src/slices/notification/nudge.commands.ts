@@ -7,7 +7,7 @@ import { ownerOf } from '../company/company.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Five working days are a week, from any day. */
+/** Five working days, which are a week from any day on. */
 const longMs = 7 * dayMs;
 
 /** Employers with long-waiting applicants who got no reminder for a week. */
@@ -22,7 +22,7 @@ export async function nudge(
   context: MailContext,
   accountId: number,
 ): Promise<void> {
-  // Of two concurrent runs the second waits, and then finds nothing left.
+  // A second concurrent run waits, and then finds nothing left.
   const account = await unit.tx
     .selectFrom('account')
     .select(['id', 'email'])

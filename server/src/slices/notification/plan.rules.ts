@@ -4,7 +4,7 @@ import { momentIn } from '../../platform/mail/moment.rules.ts';
 import type { PlanNews } from '../subscription/news.rules.ts';
 import type { NextPayment } from '../subscription/subscription.rules.ts';
 
-/** The job posts of an account, after they followed its plan. */
+/** The numbers of an account's job posts, after they followed its plan. */
 export interface Posts {
   published: number;
   paused: number;
@@ -176,7 +176,7 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
         button: 'Update your card',
       };
   }
-  // It has ended.
+  // The plan has ended.
   return {
     heading: `Your ${plans[news.planId].name} plan has ended`,
     paragraphs: [

@@ -5,7 +5,7 @@ import type { Fact } from './fact.rules.ts';
 import type { OwnWebhook } from './webhook.access.ts';
 import type { DeliveryRow } from './webhook.tables.ts';
 
-/** A message to try; done by any other job if it was tried more often already. */
+/** A message to send; any job for it with fewer tries than were made does nothing. */
 export interface Due {
   deliveryId: number;
   tries: number;
@@ -16,11 +16,11 @@ export const webhookDue = jobKind<Due>('webhook.due', {
   retryDelay: 15,
   deleteAfterSeconds: 60 * 60,
   workers: 4,
-  // Each may take the receiver's ten seconds.
+  // Each may wait ten seconds for the receiver.
   batch: 2,
 });
 
-/** Writes a message for each of these webhooks, to be sent once this transaction commits. */
+/** Writes a message for each of these webhooks, sent once this transaction commits. */
 export async function write(
   unit: UnitOfWork,
   webhookIds: readonly number[],
@@ -54,7 +54,7 @@ export async function sendTest(unit: UnitOfWork, webhook: OwnWebhook): Promise<D
   return row;
 }
 
-/** Sends a message of a locked webhook again, as if it had not been tried. */
+/** Sends a message of a locked webhook again, with a new count of tries. */
 export async function sendAgain(
   unit: UnitOfWork,
   webhook: OwnWebhook,
@@ -82,7 +82,7 @@ function requireActive({ active }: OwnWebhook): void {
   if (!active) throw conflict('This webhook is off. Turn it on first');
 }
 
-/** Messages of a locked webhook that is off are not sent anymore. */
+/** Gives up the waiting messages of a locked webhook that is off. */
 export async function giveUpWaiting({ tx }: UnitOfWork, webhookId: number): Promise<void> {
   await tx
     .updateTable('webhook_delivery')

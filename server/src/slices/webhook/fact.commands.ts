@@ -11,7 +11,7 @@ interface Move {
   to: ApplicationStatus | null;
 }
 
-/** Tells the webhooks of a job's company that an application for it moved. */
+/** Writes messages to the webhooks of a job's company that an application for it moved. */
 export async function tellMove(unit: UnitOfWork, { applicationId, ...move }: Move): Promise<void> {
   const hooks = await listening(unit.tx)
     .innerJoin('application', 'application.job_id', 'job.id')
@@ -20,7 +20,7 @@ export async function tellMove(unit: UnitOfWork, { applicationId, ...move }: Mov
   await tell(unit, hooks, (about) => factOfMove({ applicationId, ...about }, move));
 }
 
-/** Tells the webhooks of a job's company that it was posted or closed. */
+/** Writes messages to the webhooks of a job's company that it was posted or closed. */
 export async function tellPosting(
   unit: UnitOfWork,
   { jobId, open }: { jobId: number; open: boolean },
@@ -29,7 +29,7 @@ export async function tellPosting(
   await tell(unit, hooks, (about) => factOfPosting(about, open));
 }
 
-/** Locked, so that one that is deleted at this moment fails no move. */
+/** Locked, so that a webhook that is just being deleted fails no move. */
 const listening = (tx: Tx) =>
   tx
     .selectFrom('webhook')
@@ -39,7 +39,7 @@ const listening = (tx: Tx) =>
     .orderBy('webhook.id')
     .forKeyShare('webhook');
 
-/** @param hooks of one company */
+/** @param hooks the webhooks of one company */
 async function tell(
   unit: UnitOfWork,
   hooks: readonly (Pick<WebhookTables['webhook'], 'events' | 'company_id'> & {

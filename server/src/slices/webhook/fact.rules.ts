@@ -7,11 +7,11 @@ export type Fact = {
   [Type in WebhookMessage['type']]: Omit<Extract<WebhookMessage, { type: Type }>, 'timestamp'>;
 }[WebhookMessage['type']];
 
-/** Before its delivery an application does not exist for the employer. */
+/** Before its delivery, an application does not exist for the employer. */
 const known = (status: ApplicationStatus | null): status is ApplicationStatus =>
   status !== null && statusMeanings[status].employer !== null;
 
-/** What an employer is told of a move; null while it does not know of the application. */
+/** The message about a move; null while the employer does not know the application. */
 export function factOfMove(
   about: { applicationId: number; jobId: number; companyId: number },
   { from, to }: { from: ApplicationStatus | null; to: ApplicationStatus | null },

@@ -7,10 +7,10 @@ import type { WebhookRow } from './webhook.tables.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /**
- * Mails a webhook's owner that it does not answer. Like mails about a plan, these cannot be switched
- * off: at most two until it answers again.
+ * Mails a webhook's owner that it does not answer. Like mails about a plan, these cannot be
+ * switched off; at most two are sent until it answers again.
  *
- * @param offAt null: it was turned off now
+ * @param offAt when it will be turned off; null: it was turned off now
  */
 export async function mailOwner(
   unit: UnitOfWork,

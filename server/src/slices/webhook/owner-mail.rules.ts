@@ -9,9 +9,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The mail about a webhook that does not answer. It names the host alone: the path may hold a secret.
+ * The mail about a webhook that does not answer. It names only the host, because the path may
+ * contain a secret.
  *
- * @param offAt null: it was turned off
+ * @param offAt when it will be turned off; null: it was turned off
  */
 export function ownerLetter({
   company,

@@ -7,7 +7,7 @@ import {
 } from '@fourfold/contract/webhook/schema.ts';
 import { z } from 'zod';
 
-/** How a receiver reads messages, for the reference at /docs; Markdown. */
+/** Markdown for the reference at /docs: how a receiver reads messages. */
 export const webhookGuide = `## Webhooks
 
 An employer adds up to ${mostWebhooks} webhooks to a company. Each gets messages about that company's applications and jobs by POST, as JSON \`{ type, timestamp, data }\` with ids and statuses alone; read the rest with your own calls. An application is told from its delivery on. A move that is taken back is told as a second move.
@@ -22,7 +22,7 @@ const headers = {
   'webhook-signature': 'v1 signatures, separated by spaces',
 };
 
-/** The messages as the `webhooks` of an OpenAPI 3.1 document. */
+/** The messages as `webhooks` of an OpenAPI 3.1 document. */
 export const webhookReference = () =>
   Object.fromEntries(
     Object.entries(webhookMessages).map(([type, schema]) => [
@@ -33,7 +33,7 @@ export const webhookReference = () =>
             letter.toUpperCase(),
           ),
           tags: ['webhooks'],
-          // Its signature takes the place of a key.
+          // Receivers check the signature instead of a key.
           security: [],
           summary: schema.description,
           parameters: Object.entries(headers).map(([name, description]) => ({

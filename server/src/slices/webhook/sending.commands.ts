@@ -8,11 +8,14 @@ import { mailOwner } from './owner-mail.commands.ts';
 import { isTaken, isTest, nextTry, offFrom } from './retry.rules.ts';
 import type { WebhookRow } from './webhook.tables.ts';
 
-/** Locks a webhook; null once it is gone. Lock it before any of its deliveries. */
+/** Locks a webhook; undefined once it is deleted. Lock it before any of its deliveries. */
 const lockWebhook = ({ tx }: UnitOfWork, id: number): Promise<WebhookRow | undefined> =>
   tx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Notes what came of a try, and what follows: another one, the owner's mail, the webhook's end. */
+/**
+ * Records the result of a try and its consequence: another try, a mail to the owner, or turning the
+ * webhook off.
+ */
 export async function recordTry(
   unit: UnitOfWork,
   config: Config,
@@ -58,7 +61,7 @@ async function recover({ tx }: UnitOfWork, { id, failing_since }: WebhookRow): P
     .execute();
 }
 
-/** @param givenUp the message was tried for the last time */
+/** @param givenUp whether this was the last try */
 async function fail(
   unit: UnitOfWork,
   config: Config,
@@ -77,7 +80,7 @@ async function fail(
   else if (warns) await mailOwner(unit, config, webhook, { offAt: offFrom(since) });
 }
 
-/** Turns a locked webhook off that has not taken anything for three days. */
+/** Turns off a locked webhook that has accepted nothing for three days. */
 async function turnOff(unit: UnitOfWork, config: Config, webhook: WebhookRow): Promise<void> {
   await unit.tx
     .updateTable('webhook')
@@ -88,7 +91,7 @@ async function turnOff(unit: UnitOfWork, config: Config, webhook: WebhookRow): P
   await mailOwner(unit, config, webhook, { offAt: null });
 }
 
-/** Turns a webhook off, unless it took something meanwhile. */
+/** Turns a webhook off, unless it accepted a message meanwhile. */
 export async function turnOffSilent(
   unit: UnitOfWork,
   config: Config,
@@ -99,11 +102,11 @@ export async function turnOffSilent(
   if (offFrom(webhook.failing_since) <= unit.now) await turnOff(unit, config, webhook);
 }
 
-/** What a webhook's log holds at most, beside what waits. */
+/** Messages in a webhook's log at most, besides those that wait. */
 const loggedMessages = 1000;
 const rowsAtOnce = 1000;
 
-/** Deletes a round of old rows of the log. @returns whether there may be more */
+/** Deletes a batch of old rows of the log. @returns whether there may be more */
 export async function forgetOld({ tx, now }: UnitOfWork): Promise<boolean> {
   const until = new Date(now.getTime() - loggedDays * 24 * 60 * 60_000);
   const { numAffectedRows = 0n } = await sql`
@@ -113,7 +116,10 @@ export async function forgetOld({ tx, now }: UnitOfWork): Promise<boolean> {
   return numAffectedRows === BigInt(rowsAtOnce);
 }
 
-/** Deletes a round of a webhook's log beyond its latest messages. @returns whether there may be more */
+/**
+ * Deletes a batch of rows beyond the latest messages of a webhook's log. @returns whether there may
+ * be more
+ */
 export async function forgetMany({ tx }: UnitOfWork): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from webhook_delivery where id in (

@@ -2,18 +2,18 @@ import type { Tx } from '../../database.ts';
 import type { Due } from './delivery.commands.ts';
 import { silentFrom } from './retry.rules.ts';
 
-/** What a try needs. */
+/** Everything that a try needs. */
 export interface Sending {
   webhookId: number;
   companyId: number;
   address: string;
-  /** Two while one is turned over. */
+  /** Two while the secret is being replaced. */
   secrets: Buffer[];
   messageId: string;
   body: Buffer;
 }
 
-/** A message to send now; null if it was tried meanwhile, or its webhook is off or gone. */
+/** A message to send now; null if it was sent meanwhile, or its webhook is off or deleted. */
 export async function readDue(tx: Tx, now: Date, due: Due): Promise<Sending | null> {
   const row = await tx
     .selectFrom('webhook_delivery')
@@ -40,7 +40,10 @@ export async function readDue(tx: Tx, now: Date, due: Due): Promise<Sending | nu
 const overdueMs = 30 * 60_000;
 const most = 1000;
 
-/** Messages whose time is long past: their jobs were lost. The rest of very many waits an hour. */
+/**
+ * Messages that are long overdue because their jobs were lost; a limited number, the rest an hour
+ * later.
+ */
 export async function listOverdue(tx: Tx, now: Date): Promise<Due[]> {
   const rows = await tx
     .selectFrom('webhook_delivery')
@@ -52,7 +55,7 @@ export async function listOverdue(tx: Tx, now: Date): Promise<Due[]> {
   return rows.map(({ id, tries }) => ({ deliveryId: id, tries }));
 }
 
-/** Webhooks that are to be turned off, the longest silent first; very many over several hours. */
+/** Webhooks to turn off, the longest silent first; a limited number, the rest an hour later. */
 export async function listSilent(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('webhook')

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Of 256 bits; Standard Webhooks asks for 192 to 512. */
+/** A secret of 256 bits; Standard Webhooks requires 192 to 512. */
 export const newSecret = (): Buffer => randomBytes(32);
 
-/** A secret as people copy it and libraries of Standard Webhooks read it. */
+/** The form in which people copy a secret and libraries of Standard Webhooks read it. */
 export const secretText = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 /**
  * The headers of Standard Webhooks 1.0 for a message: `v1` is HMAC-SHA256 of `id.timestamp.body`.
  *
- * @param secrets each signs; while one is turned over there are two
- * @param at of this try, to the second
+ * @param secrets each gives a signature; two while the secret is being replaced
+ * @param at the time of this try, to the second
  */
 export function signedHeaders(
   secrets: readonly Buffer[],

@@ -12,7 +12,7 @@ import { newSecret } from './signature.ts';
 import type { OwnWebhook } from './webhook.access.ts';
 import type { WebhookRow } from './webhook.tables.ts';
 
-/** Adds a webhook to a locked company, so that two at once do not both become the tenth. */
+/** Adds a webhook to a locked company, so that concurrent calls cannot exceed the limit. */
 export async function createWebhook(
   unit: UnitOfWork,
   company: OwnCompany,
@@ -37,8 +37,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes a locked webhook. One that was turned off gives up what waits; one that is turned on, or
- * leads elsewhere, has failed nothing yet.
+ * Changes a locked webhook. Turning it off gives up its waiting messages; turning it on or changing
+ * its address clears its failures.
  */
 export async function changeWebhook(
   unit: UnitOfWork,
@@ -62,12 +62,12 @@ export async function changeWebhook(
   return changed;
 }
 
-/** Deletes a locked webhook with its log; what is being sent at this moment still arrives. */
+/** Deletes a locked webhook with its log; a message that is being sent still arrives. */
 export async function deleteWebhook(unit: UnitOfWork, webhook: OwnWebhook): Promise<void> {
   await unit.tx.deleteFrom('webhook').where('id', '=', webhook.id).execute();
 }
 
-/** Gives a locked webhook a new secret; the one before signs beside it for a day, and no longer. */
+/** Gives a locked webhook a new secret; the old one signs too for another day. */
 export async function renewSecret(unit: UnitOfWork, webhook: OwnWebhook): Promise<WebhookRow> {
   return await unit.tx
     .updateTable('webhook')

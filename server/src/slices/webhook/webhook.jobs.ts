@@ -6,12 +6,15 @@ import { forgetMany, forgetOld, recordTry, turnOffSilent } from './sending.comma
 import { listOverdue, listSilent, readDue } from './sending.queries.ts';
 import { signedHeaders } from './signature.ts';
 
-/** Of a company on a node: a slow receiver of one leaves the other workers to the others. */
+/**
+ * Concurrent messages of one company on a node, so that a slow receiver does not occupy all
+ * workers.
+ */
 const atOnce = 2;
 const postponedMs = 5_000;
 
 /**
- * Sends messages, outside of any transaction. A node that dies in between has written nothing, so
+ * Sends messages outside of any transaction. If the node dies meanwhile, nothing was recorded, so
  * the message is sent again under the same id.
  */
 export const webhookWorker = ({
@@ -47,8 +50,8 @@ export const webhookWorker = ({
 const sweep = jobKind<object>('webhook.sweep', { expireInSeconds: 10 * 60 });
 
 /**
- * Every hour: turns off what has not answered for three days, sends what lost its job, and deletes
- * old rows of the log.
+ * Every hour: turns off webhooks that have not answered for three days, sends messages whose job
+ * was lost, and deletes old rows of the log.
  */
 export const webhookSweep = ({ config, log, runUnit }: Parts): JobWorker =>
   worker(

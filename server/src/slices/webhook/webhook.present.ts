@@ -19,7 +19,7 @@ export const toWebhook = (row: WebhookRow): Webhook => ({
   createdDate: row.created_at.toISOString(),
 });
 
-/** For its creation and a new secret alone. */
+/** Only for the answers that create a webhook or its new secret. */
 export const toWebhookWithSecret = (row: WebhookRow): WebhookWithSecret => ({
   ...toWebhook(row),
   secret: secretText(row.secret),

@@ -18,7 +18,7 @@ export async function listWebhooks(tx: Tx, company: OwnCompany): Promise<Webhook
   return rows.map(toWebhook);
 }
 
-/** What a webhook was sent, the latest first. */
+/** The messages of a webhook, latest first. */
 export async function listDeliveries(
   tx: Tx,
   webhook: OwnWebhook,

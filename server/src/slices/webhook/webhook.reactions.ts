@@ -7,7 +7,7 @@ import { jobPosted } from '../job/job.events.ts';
 import { tellMove, tellPosting } from './fact.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/** Facts become messages in the same transaction; a company's deletion takes all of its own along. */
+/** Facts become messages in the same transaction; a company's deletion deletes its webhooks. */
 export const webhookReactions: readonly Reaction[] = [
   on(applicationMoved, tellMove),
   on(jobPosted, tellPosting),
@@ -15,10 +15,10 @@ export const webhookReactions: readonly Reaction[] = [
     const own = sql`company_id = ${companyId}`;
     const ofOwn = sql`webhook_id in (select id from webhook where ${own})`;
     await deleteSome(tx, room, 'webhook_delivery', ofOwn);
-    // The database deletes what came meanwhile.
+    // The database deletes rows written meanwhile.
     await deleteSome(tx, room, 'webhook', own);
   }),
-  // None of those that are left sends anything.
+  // The remaining webhooks must send nothing more.
   on(companyDeleted, async ({ tx }, { companyIds }) => {
     await tx
       .updateTable('webhook')

@@ -8,7 +8,7 @@ import { changeWebhook, createWebhook, deleteWebhook, renewSecret } from './webh
 import { toDelivery, toWebhook, toWebhookWithSecret } from './webhook.present.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
 
-/** Tests and messages again that an account may have us send. */
+/** Tests and repeated messages that an account may send per hour. */
 const sendingsAnHour = 60;
 
 export function webhookRoutes({

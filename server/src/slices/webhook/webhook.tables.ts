@@ -10,7 +10,7 @@ export interface WebhookTables {
     events: WebhookEvent[];
     active: Generated<boolean>;
     secret: Buffer;
-    /** Signs beside the new one until then. */
+    /** Signs beside the new secret until `old_secret_until`. */
     old_secret: Buffer | null;
     old_secret_until: Date | null;
     failing_since: Date | null;
