@@ -15,7 +15,7 @@ interface SkillLevel {
   level: number;
 }
 
-/** What skills became that were merged since they were chosen. */
+/** The skills with merged ones replaced by their successors. */
 const currentOf = async (tx: Tx, skill: SkillLevel[]) =>
   (await withCurrentSkills(tx, { skill })).skill;
 
@@ -35,7 +35,7 @@ export async function reachOfJob(tx: Tx, accountId: number, asked: SkillLevel[])
   return await countReach(tx, weighed, await ownCvId(tx, accountId));
 }
 
-/** Whoever has no CV yet breaks no deal. */
+/** A person without a CV has no deal-breakers. */
 const withoutCv = {
   work_modes: [] as never[],
   employment_type_id: null,
@@ -45,8 +45,8 @@ const withoutCv = {
 } as const;
 
 /**
- * How many open jobs ask for one of these skills at least, and how many somebody with these alone
- * meets: those that the skill enhancements count. Only jobs that ask for one are looked at.
+ * How many open jobs ask for at least one of these skills, and how many of them somebody with only
+ * these skills meets, counted as in the skill enhancements. Only jobs that ask for one are read.
  */
 export async function reachOfPerson(
   tx: Tx,

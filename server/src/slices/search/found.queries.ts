@@ -9,7 +9,7 @@ import { blindPosition, blindText } from '../cv/blind.rules.ts';
 import type { Named } from '../cv/name-forms.rules.ts';
 import { foundBeyond, type Searched } from './found.rules.ts';
 
-/** In longer lists it is not said where: their texts would be megabytes. */
+/** Longer lists get no found pieces: their texts would be megabytes. */
 const mostTold = 50;
 
 interface PersonTexts {
@@ -23,7 +23,7 @@ interface PersonTexts {
 }
 
 /**
- * Where a search's words are in what people wrote, by id of the CV; one query.
+ * Where the search's words occur in people's texts, by CV id; one query.
  * @param cards as the reader sees them
  */
 export async function foundInPeople(
@@ -57,13 +57,13 @@ export async function foundInPeople(
       (text) => (card.blind ? blindText(text, person) : text),
     );
     found.set(card.id, beyond);
-    // The largest CVs take long: others go on between two of them.
+    // Large CVs take long, so other work runs between two of them.
     await setImmediate();
   }
   return found;
 }
 
-/** @param blind whose name is hidden */
+/** @param blind the person, if their name is hidden */
 const personTexts = (own: PersonTexts, blind: Named | null): Searched[] => [
   ...own.skills.map((name) => ({ in: 'skill' as const, text: name })),
   ...own.works.flatMap(({ name, position, tasks }) => [
@@ -80,7 +80,7 @@ const personTexts = (own: PersonTexts, blind: Named | null): Searched[] => [
   { in: 'about', text: own.bio },
 ];
 
-/** Each entry in one line, and its text; of an unknown person no links. */
+/** Each entry in one line, and its text; without links if the person is withheld. */
 const sectionTexts = (sections: Partial<CvSections>, blind: boolean) =>
   sectionKinds
     .filter((kind) => !blind || kind !== 'links')
@@ -90,7 +90,7 @@ const sectionTexts = (sections: Partial<CvSections>, blind: boolean) =>
       text,
     ]);
 
-/** Where they are in what jobs ask for and say, by id; one query. */
+/** Where the search's words occur in jobs' skills and texts, by job id; one query. */
 export async function foundInJobs(
   tx: Tx,
   search: string | undefined,

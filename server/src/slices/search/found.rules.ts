@@ -3,15 +3,14 @@ import type { Found } from '@fourfold/contract/search/schema.ts';
 
 const most = 2;
 
-/** A text, and what the reader may see of it where `toReader` does not tell. */
+/** A text; `shown` returns what the reader may see of it, if `toReader` does not. */
 export type Searched = Found[number] & { shown?: () => string };
 
 /**
- * Where a search's words are that the card does not show: a piece of the first texts that hold them.
+ * Finds the words of a search that the card does not show: a piece of the first texts with them.
  * @param shown what the card shows
- * @param texts in the order in which they are looked through
- * @param toReader makes a text what the reader may see of it, which takes long: only of texts that
- *   hold a word that is missing
+ * @param texts in the order of search
+ * @param toReader redacts a text for the reader; slow, so only for texts with a missing word
  */
 export function foundBeyond(
   search: string,
@@ -52,7 +51,7 @@ function pieceOf(text: string, words: readonly string[]): string {
   return `${begin > 0 ? '… ' : ''}${piece}${end < text.length ? ' …' : ''}`;
 }
 
-/** Where the first word behind a space begins, between two places. */
+/** The start of the first word after a space, between two indexes. */
 function spaceIn(text: string, from: number, until: number): number | undefined {
   const space = text.slice(from, until).search(/\s/);
   return space < 0 ? undefined : from + space + 1;

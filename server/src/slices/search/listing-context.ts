@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Ranker } from '../../ranker.ts';
 
-/** Who looks, and when. */
+/** The reader and the time of a search. */
 export interface SearchContext {
   tx: Tx;
   now: Date;

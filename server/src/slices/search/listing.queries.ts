@@ -17,14 +17,14 @@ import { daysBefore, narrows, unmetOf } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
 import { rankListed } from './unapplied.queries.ts';
 
-/* Every list first ranks ids and then reads the page's rows, in a fixed number of queries. */
+/* Every list ranks ids first and then reads the page's rows, in a fixed number of queries. */
 
 interface List<Item> {
   list: Item[];
   count: number;
 }
 
-/** Below every open job in every order. */
+/** Sorts after every open job in every order. */
 const afterAll = -(2 ** 31);
 
 /** Closed jobs come after all open ones, last marked first. */
@@ -48,11 +48,11 @@ export async function findJobs(
   const { tx, now, accountId } = context;
   const [cv, own, of, passing, hidden, closed] = await Promise.all([
     ownSide(tx, accountId),
-    // Nobody looks for their own jobs, but where they ask for these: their marks, or one company.
+    // Own jobs are left out, except in lists of marks or of one company.
     marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
-    // The effect of a raise is counted over the jobs that pass the deal-breakers, and listed the
-    // same way.
+    // The effect of a raise is counted over the jobs that pass the deal-breakers, so it is listed
+    // the same way.
     query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
     marked ? null : markedJobs(tx, accountId, 'hidden'),
     // Saved jobs stay listed after they close.
@@ -118,7 +118,7 @@ interface RankedJob extends Ranked {
   status: JobStatus;
 }
 
-/** States of jobs that search does not contain, because they are not open. */
+/** The match data of jobs that search does not contain because they are closed. */
 async function compared(
   tx: Tx,
   cv: OwnSide | null,

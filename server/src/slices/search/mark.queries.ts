@@ -14,7 +14,7 @@ export async function markedJobs(tx: Tx, accountId: number, mark: Mark): Promise
   return rows.map(({ job_id }) => job_id);
 }
 
-/** The ones that are no longer open, last marked first. */
+/** The marked jobs that are no longer open, last marked first. */
 export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
   tx
     .selectFrom('job_mark')

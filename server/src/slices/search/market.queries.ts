@@ -17,7 +17,7 @@ async function countMarket(db: Kysely<DB>): Promise<MarketSize> {
   return rows[0] ?? { people: 0, companies: 0, jobs: 0 };
 }
 
-/** Reads how much is public. Anybody may ask, so a node counts once in five minutes. */
+/** Counts what is public. Anyone may ask, so a node counts once in five minutes. */
 export function marketSizeOf(db: Kysely<DB>, clock: Clock): () => Promise<MarketSize> {
   let kept: { at: number; size: Promise<MarketSize> } | null = null;
   return () => {

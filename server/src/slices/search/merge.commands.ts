@@ -5,7 +5,10 @@ import type { SkillMerge } from '../reference/reference.events.ts';
 import { withMerged } from './merge.rules.ts';
 import type { SavedQuery } from './saved.rules.ts';
 
-/** Saved searches, and so their alerts, ask for the other skill; what they asked for is kept. */
+/**
+ * Makes saved searches, and so their alerts, ask for the other skill; the earlier queries are
+ * stored.
+ */
 export async function mergeInSearches({ tx }: UnitOfWork, merge: SkillMerge): Promise<void> {
   const asksFor = `(^|,)${merge.from}(:|,|$)`;
   const { rows } = await sql<{ id: number; query: SavedQuery }>`
@@ -24,7 +27,7 @@ export async function mergeInSearches({ tx }: UnitOfWork, merge: SkillMerge): Pr
     where merge_id = ${merge.id} and saved_search_id = saved_search.id`.execute(tx);
 }
 
-/** The way back, for those that were not changed since, as by another merge. */
+/** Undoes the merge for searches that were not changed meanwhile, for example by another merge. */
 export async function partInSearches({ tx }: UnitOfWork, { id }: SkillMerge): Promise<void> {
   await sql`
     update saved_search_merge merged set restored = true from saved_search now
@@ -34,6 +37,8 @@ export async function partInSearches({ tx }: UnitOfWork, { id }: SkillMerge): Pr
     where merge_id = ${id} and restored and saved_search_id = saved_search.id`.execute(tx);
 }
 
-/** Removes what saved searches asked for of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
+/**
+ * Deletes the stored queries of old merges. @returns the number of rows, `mergeRowsAtOnce` at most
+ */
 export const forgetMergedSearches = (unit: UnitOfWork): Promise<number> =>
   forgetMerged(unit, 'saved_search_merge', 'saved_search_id');

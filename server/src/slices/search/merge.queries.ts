@@ -4,7 +4,7 @@ import type { SkillMerge } from '../reference/reference.events.ts';
 import { mergedSkills } from '../reference/reference.queries.ts';
 import { currentLevels, type SkillFilters } from './merge.rules.ts';
 
-/** What a merge touched: those who had the skill, and those of them who had both. */
+/** The rows that a merge changed, and those of them that had both skills. */
 export interface MergeFacts {
   cvs: number;
   cvsWithBoth: number;
@@ -12,11 +12,13 @@ export interface MergeFacts {
   jobsWithBoth: number;
   searches: number;
   matches: number;
-  /** Of a merge that was taken back: what was changed since, and stays as it is. */
+  /**
+   * After the merge was undone: rows that stayed as they are because they were changed meanwhile.
+   */
   left: number;
 }
 
-/** Copies of hidden CVs and closed jobs are not counted: nobody sees them as such. */
+/** Without copies of hidden CVs and closed jobs, which nobody sees as separate. */
 export async function mergeFacts(tx: Tx, { id }: SkillMerge): Promise<MergeFacts> {
   const { rows } = await sql<MergeFacts>`
     with cvs as (
@@ -45,13 +47,13 @@ export async function mergeFacts(tx: Tx, { id }: SkillMerge): Promise<MergeFacts
 export interface MergeExample {
   what: 'CV' | 'job';
   id: number;
-  /** Levels before, of the skill and of the other; null where there was none. */
+  /** Levels before the merge, of both skills; null if absent. */
   from: number;
   to: number | null;
   after: number;
 }
 
-/** A few of them, those with both first. */
+/** A few of the changed rows, those with both skills first. */
 export async function mergeExamples(
   tx: Tx,
   { id, from }: SkillMerge,
@@ -73,7 +75,7 @@ export async function mergeExamples(
   return rows;
 }
 
-/** A search with what the skills became that it knows from before they were merged. */
+/** A search with merged skills replaced by their successors. */
 export async function withCurrentSkills<Query extends SkillFilters>(
   tx: Tx,
   query: Query,

@@ -1,10 +1,10 @@
 import type { SkillMerge } from '../reference/reference.events.ts';
 import type { SavedQuery } from './saved.rules.ts';
 
-/** The filters that name skills, as `12:3,40:5`. */
+/** The filters with skills, as `12:3,40:5`. */
 const named = ['skill', 'raise'] as const;
 
-/** A search in which the one skill is the other; where it names both, at the higher level. */
+/** A search with one skill replaced by the other; if it has both, at the higher level. */
 export function withMerged(
   query: Readonly<SavedQuery>,
   { from, to }: Pick<SkillMerge, 'from' | 'to'>,
@@ -31,10 +31,10 @@ interface SkillLevel {
   level: number;
 }
 
-/** The filters of a search that name skills, read. */
+/** The filters of a search with skills, parsed. */
 export type SkillFilters = { [Name in (typeof named)[number]]?: SkillLevel[] | undefined };
 
-/** Each skill once, as what it became, at the higher level. */
+/** Each skill once, replaced by its successor, at the higher level. */
 export function currentLevels(
   skills: readonly SkillLevel[],
   became: ReadonlyMap<number, number>,

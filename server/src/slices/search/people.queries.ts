@@ -16,15 +16,15 @@ import { daysBefore, termsOf, unmetOf, type Offered } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
 import type { JobSide } from '../../ranker.ts';
 
-/* People as employers find them, ranked first and read then, as in listing.queries.ts. */
+/* People as employers find them: ranked first, then read, as in listing.queries.ts. */
 
-/** The job that people are compared with; the reader is known to own it. */
+/** The job to compare people with; its reader owns it. */
 interface ChosenJob {
   id: number;
   blind_review: boolean;
 }
 
-/** Published CVs as an employer finds them, except the own one. */
+/** Published CVs as an employer finds them, without the account's own. */
 export async function findPeople(
   context: SearchContext,
   job: ChosenJob | null,

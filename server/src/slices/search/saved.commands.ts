@@ -15,7 +15,7 @@ import { newsFrom } from './alert/alert.rules.ts';
 import { toSaved, type SavedRow } from './saved.queries.ts';
 import { readQuery, type SavedQuery } from './saved.rules.ts';
 
-/** Saves a search; its mails' window starts now. */
+/** Saves a search; the window of its mails begins now. */
 export async function saveSearch(
   unit: UnitOfWork,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function saveSearch(
   return toSaved(row);
 }
 
-/** Renames a saved search, or switches its mails; when switched on, their window starts then. */
+/** Renames a saved search, or switches its mails; switching them on begins their window. */
 export async function changeSearch(
   unit: UnitOfWork,
   caller: Caller,
@@ -80,7 +80,7 @@ async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<SavedRow> {
   return row;
 }
 
-/** The job to compare with must be one that the caller may act for. */
+/** Refuses a job for which the caller may not act. */
 async function refuseForeignJob(tx: Tx, caller: Caller, role: Role, query: SavedQuery) {
   const jobId = role === 'employer' ? query['jobId'] : undefined;
   if (jobId === undefined) return;

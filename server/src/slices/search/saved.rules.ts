@@ -4,14 +4,14 @@ import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts'
 
 const searches = { candidate: jobSearch, employer: candidateSearch };
 
-/** Pages of results, saved and hidden items are not searches. */
+/** Parameters that are not part of a search: pages, and lists of saved and hidden items. */
 const dropped = new Set(['limit', 'offset', 'after', 'marked']);
 
 export type SavedQuery = Record<string, string>;
 
 /**
- * The known filters of a role's search; others and empty ones are dropped.
- * @returns what is wrong with the rest, in words; empty if the search is valid
+ * The known filters of a role's search; unknown and empty ones are dropped.
+ * @returns what is wrong with them, in words; empty if the search is valid
  */
 export function readQuery(
   role: Role,

@@ -6,7 +6,7 @@ import type { JobRow } from '../job/job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
 
 /**
- * A job that its reader may see: published, or one that they applied for, got a bite from, saved or
+ * A job that its reader may see: published, or one that they applied for, were bitten for, saved or
  * hid.
  */
 export const seenJob = async (call: CallScope, jobId: number): Promise<JobRow> =>
@@ -43,8 +43,8 @@ const seen = ({ caller, unit }: CallScope, jobId: number) =>
     );
 
 /**
- * Refuses a person whom the employer may not see: a hidden CV that was not sent to them. The id is
- * locked until the transaction ends.
+ * Refuses a person whom the employer may not see, because the CV is hidden and was not sent to
+ * them. The CV's id is locked until the transaction ends.
  */
 export async function requireSeenPerson(call: TeamCall, cvId: number): Promise<void> {
   const row = await call.unit.tx

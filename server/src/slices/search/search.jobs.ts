@@ -11,7 +11,7 @@ import { forgetMergedSearches } from './merge.commands.ts';
 
 const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
 
-/** Every morning: each saved search with mails, in its own transaction. */
+/** Every morning: checks each saved search with mails, in its own transaction. */
 export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing(), ranker };
   return worker(
@@ -34,7 +34,7 @@ export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWor
 
 const mergeSweep = jobKind<object>('search.merge-sweep');
 
-/** Every night: what only the way back of old merges would need, some rows in a transaction. */
+/** Every night: deletes rows that only undoing old merges needs, in batches. */
 export const mergeSweepWorker = ({ runUnit }: Parts): JobWorker =>
   worker(
     mergeSweep,

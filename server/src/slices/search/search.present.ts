@@ -42,7 +42,7 @@ export const toResult = <Card extends object>(
   mark: known?.mark ?? null,
 });
 
-/** The state of a job that search does not contain, in the form of a search result. */
+/** The match data of a job that search does not contain, in the form of a search result. */
 export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null): Ranked {
   const match = matchOf(job ?? null, cv, noTerms);
   const nothing = match === null || match.score === null;
@@ -54,7 +54,7 @@ export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null
 const matchOf = (job: JobSide | null, cv: CvSide | null, terms: OrderTerms): Breakdown | null =>
   job && cv ? breakdown(inputOf(job, cv), terms) : null;
 
-/** The match as one side reads it. */
+/** The match as one side may read it. */
 function matchFor(
   reader: Role,
   job: JobSide | null,

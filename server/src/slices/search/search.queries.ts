@@ -26,13 +26,13 @@ export async function ownCvId(tx: Tx, accountId: number): Promise<number | null>
 
 export type OwnSide = CvSide & { id: number };
 
-/** The caller's own CV in the form that search compares, drafts included; null without one. */
+/** The match data of the caller's own CV, drafts included; null without one. */
 export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null> {
   const [own] = await cvSideOf(tx, accountId);
   return own ? { ...own[1], id: own[0] } : null;
 }
 
-/** Ids of the account's companies, whose jobs it does not look for. */
+/** Ids of the account's companies, whose jobs its searches leave out. */
 export async function ownCompanies(tx: Tx, accountId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('company')
@@ -51,7 +51,7 @@ export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvS
   return rows.length > 0 ? ((await cvSides(tx, [cvId])).get(cvId) ?? null) : null;
 }
 
-/** The CV owner's current preferences, whatever version others may read. */
+/** The current preferences of a CV's owner, regardless of the version that others read. */
 export async function ownWishes(tx: Tx, cvId: number): Promise<Wishes> {
   const row = await tx
     .selectFrom('cv')
@@ -79,7 +79,7 @@ export interface Known {
   mark: Mark | undefined;
 }
 
-/** The newest application of a reader's CV for each of the jobs and the reader's mark, by job id. */
+/** By job id: the newest application of the reader's CV, and the reader's mark. */
 export async function knownOfJobs(
   { tx, now, accountId }: ReadContext & { accountId: number },
   cvId: number | null,
@@ -97,7 +97,7 @@ export async function knownOfJobs(
   return knownById(rows, 'candidate', now);
 }
 
-/** The newest delivered application of each of the CVs for a job and its employer's mark, by CV id. */
+/** By CV id: the newest delivered application for a job, and its employer's mark. */
 export async function knownOfPeople(
   { tx, now }: ReadContext,
   jobId: number,
@@ -115,7 +115,7 @@ export async function knownOfPeople(
   return knownById(rows, 'employer', now);
 }
 
-/** With only a mark, the application's columns are null. */
+/** If there is only a mark, the application's columns are null. */
 type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
 
 const knownById = (rows: readonly KnownRow[], side: Party, now: Date): Map<number, Known> =>
@@ -146,15 +146,15 @@ export async function applicationWith(
   return row ? await ownApplication(context, row) : null;
 }
 
-/** What an employer's jobs got of a CV. */
+/** What an employer's jobs received of a CV. */
 interface Delivered {
-  /** The CV itself. */
+  /** Whether the CV itself. */
   sent: boolean;
-  /** The person's contacts, by an application that does not withhold the person. */
+  /** Whether the contacts, by an application that does not withhold the person. */
   contacts: boolean;
 }
 
-/** Stops at the first application for any job of an employer that tells. */
+/** What an employer received; stops at the first application that decides it. */
 export async function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered> {
   const any = (tells: RawBuilder<boolean>) => sql<boolean>`exists (
     select from application

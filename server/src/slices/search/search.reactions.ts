@@ -7,7 +7,10 @@ import { alertKind } from './alert/alert.rules.ts';
 import { mergeInSearches, partInSearches } from './merge.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/** Unsubscribing from a saved search's mails keeps the search; what was marked goes with its ends. */
+/**
+ * Unsubscribing from a saved search's mails keeps the search; marks are deleted with their job or
+ * CV.
+ */
 export const searchReactions: readonly Reaction[] = [
   on(unsubscribed, async ({ tx }, { accountId, kind, subjectId }) => {
     if (kind !== alertKind) return;

@@ -76,7 +76,7 @@ export const searchRoutes = ({
     if (!post || !job) throw notFound('Job not found');
     const [application, sent, wishes, terms] = await Promise.all([
       cv && applicationWith({ tx, now }, cv.id, row.id),
-      // The same as the employer reads it to whom it was sent.
+      // The hidden version, as the employer to whom it was sent reads it.
       cv && sentSide(tx, cv.id, row.id),
       cv && ownWishes(tx, cv.id),
       orderTermsOf(tx, cv ? [job] : []),
@@ -176,7 +176,7 @@ export const searchRoutes = ({
     const { application, mark } = known?.get(params.id) ?? {};
     const [posts, side] = await Promise.all([
       jobPosts(tx, job ? [job.id] : []),
-      // Who applied for a job that is closed is compared with what they read of it.
+      // An applicant of a closed job is compared with the version that they read.
       job && (application ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
     ]);
     const post = job && posts.get(job.id);
@@ -218,7 +218,7 @@ async function putJob(
   return {};
 }
 
-/** What was marked goes without more ado: it may have closed since. */
+/** The mark can be removed without checks, because the job may have closed meanwhile. */
 async function takeJob(call: JobCall, mark: Mark) {
   const { id: jobId } = call.params;
   const was = await unmarkJob(call.unit, { accountId: call.caller.userId, jobId, mark });
@@ -235,7 +235,7 @@ async function putPerson(call: PersonCall, mark: Mark) {
   return {};
 }
 
-/** The same: the person may have hidden the CV since. */
+/** The same for a person, who may have hidden the CV meanwhile. */
 async function takePerson(call: PersonCall, mark: Mark) {
   const { unit, params } = call;
   const job = await ownJob(call, params.id);

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-/** Whether a search has filters, apart from its page and its order. */
+/** Whether a search has filters, not counting its page and order. */
 export const narrows = (query: Record<string, unknown>) =>
   Object.entries(query).some(
     ([name, value]) =>
@@ -26,7 +26,7 @@ type Terms = Pick<
   'workMode' | 'employmentTypeId' | 'locationStateId' | 'revenueType' | 'revenueMax'
 >;
 
-/** What a job offers to deal-breakers, as searches compare it. */
+/** The terms of a job that deal-breakers are compared with. */
 export const termsOf = ({ workMode, employmentTypeId, locationStateId, ...job }: Terms) => ({
   workMode,
   employmentTypeId,

@@ -17,7 +17,7 @@ export interface SearchTables {
     mark: Mark;
     created_at: Date;
   };
-  /** The queries that a merge of two skills changed, before it and after. */
+  /** Queries that a merge of two skills changed, before and after it. */
   saved_search_merge: {
     merge_id: number;
     saved_search_id: number;

@@ -12,7 +12,7 @@ import { askedOfTitle, titleWords, type AskingJob } from './suggestion.rules.ts'
 
 const keptMs = 10 * 60_000;
 
-/** The latest so many published jobs say what is asked for. */
+/** Suggestions are counted over this many jobs, the latest published. */
 const mostJobs = 2000;
 
 async function askingJobs(tx: Tx): Promise<AskingJob[]> {
@@ -26,7 +26,7 @@ async function askingJobs(tx: Tx): Promise<AskingJob[]> {
   return rows.map(({ name, skills }) => ({ words: titleWords(name), skills }));
 }
 
-/** Skills that go with these by the table of the weekly count, those with most of it first. */
+/** Skills that go with these according to the weekly recount, the strongest first. */
 async function goingWith(tx: Tx, ids: readonly number[], without: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     select other_id as id from match_skill_pair
@@ -42,8 +42,9 @@ interface Asked {
 }
 
 /**
- * Suggests skills that the latest published jobs of such a title ask for, and those that go with the
- * given ones; names of a few are suggested to nobody. A node reads the jobs once in ten minutes.
+ * Suggests skills that the latest published jobs with such a title ask for, and skills that go with
+ * the given ones; names that only a few people use are never suggested. A node reads the jobs once
+ * in ten minutes.
  */
 export function suggestionsOf(
   clock: Clock,

@@ -1,7 +1,7 @@
 import { mostSuggested } from '@fourfold/contract/search/skill-suggestion.ts';
 import { searchText } from '../matching/projection.rules.ts';
 
-/** A job by what suggestions are counted from. */
+/** The part of a job that suggestions count. */
 export interface AskingJob {
   /** Different words of its title. */
   words: readonly string[];
@@ -9,10 +9,10 @@ export interface AskingJob {
   skills: readonly number[];
 }
 
-/** 'Often' is more than once. */
+/** A skill is suggested if more than one job asks for it. */
 const fewestAsking = 2;
 
-/** Different words of a title, of two signs at least. */
+/** Different words of a title, of at least two characters. */
 export const titleWords = (title: string): string[] => [
   ...new Set(
     searchText(title)
@@ -22,8 +22,8 @@ export const titleWords = (title: string): string[] => [
 ];
 
 /**
- * Ids of the skills that jobs of such a title ask for, the most asked first.
- * @param without ids that are there already
+ * Ids of the skills that jobs with such a title ask for, most asked first.
+ * @param without ids to leave out
  */
 export function askedOfTitle(
   jobs: readonly AskingJob[],
@@ -40,7 +40,10 @@ export function askedOfTitle(
 
 const rarity = (all: number, having: number) => Math.log2((all + 1) / having);
 
-/** How much jobs of such a title ask for each skill: a job counts as its title is alike, from half on. */
+/**
+ * How much jobs with such a title ask for each skill: each job counts by the similarity of its
+ * title, from half on.
+ */
 function askedWith(jobs: readonly AskingJob[], words: readonly string[]): Map<number, number> {
   const weights = words.flatMap((word) => {
     const having = jobs.filter((job) => job.words.includes(word)).length;

@@ -5,8 +5,9 @@ import type { OwnSide } from './search.queries.ts';
 import type { Ranker } from '../../ranker.ts';
 
 /**
- * Jobs for a CV, on request less those it applied for or was bitten for, and how many of the list those are. They are
- * counted by the same ranking, so that a list and its count agree in every order.
+ * Jobs for a CV, without those it applied for or was bitten for if requested, and the number of
+ * jobs left out. It is counted by the same ranking, so that a list and its count agree in every
+ * order.
  */
 export async function rankListed(
   { tx, ranker }: { tx: Tx; ranker: Ranker },

@@ -17,8 +17,8 @@ export interface AlertContext {
 
 /**
  * Checks a saved search once for new results and mails them. The window advances in the same
- * transaction, so no result is mailed twice or missed; a search that is locked by another run, or
- * deleted, is skipped.
+ * transaction, so no result is mailed twice or missed. A search that another run has locked, or
+ * that is deleted, is skipped.
  */
 export async function sendAlert(
   unit: UnitOfWork,

@@ -17,13 +17,13 @@ type Search = Pick<SavedRow, 'role' | 'query'>;
 
 export interface News {
   count: number;
-  /** The best of them. */
+  /** The best results. */
   items: AlertItem[];
 }
 
 /**
  * New results of a search in a window: jobs published in it, or people who are new to the search.
- * Null if the search cannot run: its job is deleted, closed or paused.
+ * Null if the search cannot run because its job is deleted, closed or paused.
  */
 export const newsOf = async (
   context: SearchContext,

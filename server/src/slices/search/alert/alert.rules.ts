@@ -8,34 +8,34 @@ import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
-/** The mails that an alert's unsubscribe link stops; their subject is the saved search. */
+/** The kind in an alert's unsubscribe link, whose subject is the saved search. */
 export const alertKind = 'saved-search';
 
 /** Number of results in a mail. */
 export const shownInMail = 5;
 
 /**
- * The end of the window: a publication has the time of its transaction's start, and within a minute
- * it has committed or failed.
+ * The end of the window: a publication is dated by the start of its transaction, which has
+ * committed or failed within a minute.
  */
 export const settled = (now: Date) => new Date(now.getTime() - 60_000);
 
 /**
- * The start of the window when mails are switched on: for jobs the last minute; existing people do
- * not count as new.
+ * The start of the window when mails are switched on: for jobs a minute ago; people who exist
+ * already do not count as new.
  */
 export const newsFrom = (role: Role, now: Date) => (role === 'employer' ? now : settled(now));
 
 /** `$28 – $36 an hour`; '' if nothing is known. */
 const payText = (pay: Pay) => payRange(pay, '');
 
-/** A result in a mail; the path is its page's, the badge follows the first line. */
+/** A result in a mail, with the path of its page; the badge follows the first line. */
 export interface AlertItem {
   title: string;
   path: string;
   lines: string[];
   badge?: { text: string; color: 'green' | 'orange' | 'red' };
-  /** The heading above it, of its and the next ones. */
+  /** The heading above this item and the ones after it. */
   under?: string;
 }
 
@@ -55,7 +55,7 @@ export const badgeOf = ({
 }: Pick<Judged, 'matchScore'>): Pick<AlertItem, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };
 
-/** The words of the cards: `5 of 6 met · Kubernetes missing`, and what that is worth. */
+/** The match in the words of the cards: `5 of 6 met · Kubernetes missing`, and the band. */
 const verdictOf = ({ band, facts }: Judged, own: boolean): string[] =>
   facts
     ? [
@@ -75,7 +75,7 @@ const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
 export const termsOf = (job: Where & Pay): string[] =>
   [payText(job), facts(whereOf(job))].filter((line) => line !== '');
 
-/** Results as a page of 'Best match' shows them; of other orders, or without scores, as they came. */
+/** Results as a page of 'Best match' shows them; in other orders, or without scores, unchanged. */
 export function inPageOrder<Result extends JobResult | CandidateResult>(
   sort: string,
   results: readonly Result[],

@@ -31,7 +31,7 @@ export async function findEnhancements(
 
   const asked = [...new Set(all.map(({ skillId }) => skillId))];
   const skills = await skillsById(tx, caller.userId, asked);
-  // Names that other users added and that must not be proposed.
+  // Names that other users added are private and must not be proposed.
   const moves = all.filter(({ skillId }) => skills.has(skillId));
   const nameOf = (skillId: number) => skills.get(skillId)?.name ?? '';
   const byRank = byUnlocked(nameOf);
@@ -74,7 +74,7 @@ const effectOf = ({ to, unlocked, jobs, gain }: Move) => ({
   meanGain: jobs === 0 ? 0 : Math.round((10 * gain) / jobs) / 10,
 });
 
-/** The first moves of different skills. */
+/** The first move of each skill. */
 function firstOf(moves: readonly Move[]): Move[] {
   const first = new Map<number, Move>();
   for (const move of moves) if (!first.has(move.skillId)) first.set(move.skillId, move);

@@ -6,7 +6,7 @@ export const planLength = 3;
 /** The jobs that a plan can turn green, and the skills that can help, in list order. */
 export interface Board {
   skills: { skillId: number; from: number; top: number }[];
-  /** By job: its wants, by index of their skill; points are those of the highest level. */
+  /** By job: its wants, by index of their skill; `points` are those of the highest level. */
   jobs: { lacks: number; helpers: { place: number; points: number; want: Want }[] }[];
   /** By skill: the jobs that it helps. */
   helps: { job: number; points: number }[][];
@@ -14,23 +14,23 @@ export interface Board {
   bounds: Bounds;
 }
 
-/** The rest of the work after some skills are raised to the top. */
+/** The state after some skills are raised to the top. */
 export interface Rest {
-  /** By job: the points that it lacks; 0 and below is green. */
+  /** By job: the missing points; 0 and below is green. */
   lacks: Int32Array;
   /** Number of jobs turned green. */
   unlocked: number;
-  /** By skill: how many more it turns green alone. */
+  /** By skill: how many more jobs it turns green alone. */
   alone: Int32Array;
 }
 
 /** Upper bound of jobs that skills can only turn green together. */
 interface Bounds {
-  /** The most that a skill achieves with one other. */
+  /** By skill: the most jobs that it turns green only with one other. */
   pairs: Int32Array;
-  /** The most that two skills achieve with a third, by both indexes. */
+  /** By pair of skills: the most jobs that they turn green only with a third. */
   triples: Map<number, number>;
-  /** Upper bound of a skill's effect on any plan, times three to stay an integer. */
+  /** By skill: upper bound of its effect on any plan, times three so that it is a whole number. */
   threefold: Int32Array;
 }
 
@@ -68,7 +68,7 @@ export function boardOf(order: readonly number[], locked: readonly LockedJob[]):
   return { skills, jobs, helps, start, bounds: boundsOf(jobs, alone) };
 }
 
-/** The wants that suffice for the job together with the two best others. */
+/** The wants that can suffice for the job, together with the two best others. */
 function helpful(lacks: number, wants: readonly Want[]): Want[] {
   const points = (want: Want) => pointsFor(want, want.level);
   const ranked = wants.toSorted((a, b) => points(b) - points(a));

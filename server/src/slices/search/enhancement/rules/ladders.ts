@@ -22,13 +22,13 @@ export interface YearlyPay {
   max: number | null;
 }
 
-/** The medians of the lowest and of the highest pay, in whole dollars; null where no job says both. */
+/** The medians of the lowest and of the highest pay, in whole dollars; null if no job has both. */
 export function typicalPay(pays: readonly YearlyPay[]): { min: number; max: number } | null {
   const min = median(pays.flatMap((pay) => pay.min ?? []));
   const max = median(pays.flatMap((pay) => pay.max ?? []));
   return min === null || max === null ? null : { min: Math.round(min), max: Math.round(max) };
 }
 
-/** The middle one; of two, the lower. */
+/** The middle number, or the lower of the two middle ones. */
 const median = (numbers: readonly number[]): number | null =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? null;

@@ -7,7 +7,7 @@ import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
  * each of them again for every skill and level; the tests check that both give the same result.
  */
 
-/** Jobs as columns, so that many of them are transferred and read fast. */
+/** Jobs as columns, which are transferred and read faster. */
 export interface OpenJobs {
   ids: readonly number[];
   /** By job: Σ weight · level of its scored skills; above 0. */
@@ -46,7 +46,7 @@ export interface Want {
   weight: number;
 }
 
-/** A job that is not met: the points that it lacks, and the skills that can give them. */
+/** A job that is not met: the missing points, and the skills that can give them. */
 export interface LockedJob {
   lacks: number;
   wants: Want[];
@@ -61,15 +61,15 @@ interface Measured {
 }
 
 /**
- * More than all points of a job. Each absent required skill adds it to what the job lacks, so that one
- * comparison holds both conditions: all of them raised, and enough points.
+ * More than all points of a job. Each absent required skill adds it to what the job lacks, so that
+ * one comparison checks both conditions: all of them raised, and enough points.
  */
 const absence = 10_000;
 
 const scoredPoints = ({ weight, level, from }: Want, to: number): number =>
   weight * (Math.min(to, level) - from);
 
-/** What a job gains of what it lacks when the skill is raised to a level. */
+/** The part of a job's missing points that raising the skill to a level gives. */
 export const pointsFor = (want: Want, to: number): number =>
   scoredPoints(want, to) + (want.from === 0 ? absence : 0);
 
