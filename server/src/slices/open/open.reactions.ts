@@ -4,7 +4,7 @@ import { companyEmptying } from '../company/company.events.ts';
 import { jobsEmptying } from '../job/job.events.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/** How often pages were read is deleted with what they showed. */
+/** Deletes counts of readings with the pages that were read. */
 export const openReactions: readonly Reaction[] = [
   on(companyEmptying, async ({ tx }, { companyId, room }) => {
     await deleteSome(tx, room, 'open_view', sql`company_id = ${companyId}`);

@@ -1,5 +1,5 @@
 export interface OpenTables {
-  /** What jobs asked for when they were last public; triggers write it (0015_open.sql). */
+  /** The skills of jobs when they were last public; triggers write them (0015_open.sql). */
   job_last_public: { job_id: number; skill_ids: number[]; levels: number[] };
   open_view: {
     company_id: number;

@@ -8,13 +8,13 @@ import type { BoardJob } from './board.queries.ts';
 import { xmlText, type Absolute } from './machine-texts.ts';
 
 /*
- * Jobs as Indeed and LinkedIn read them, by the references of their feeds. Everything stands in CDATA:
- * Indeed reads no entities.
+ * Jobs in the formats of Indeed's and LinkedIn's feeds. Every value is CDATA, because Indeed reads
+ * no entities.
  */
 
 type Nested = string | { [tag: string]: Nested | Nested[] | undefined };
 
-/** A format of jobs for a board: what comes first, each job, what comes last. */
+/** A job board's format: its beginning, each job, and its end. */
 export interface BoardFormat {
   name: 'indeed' | 'linkedin';
   head(absolute: Absolute, now: Date): string;
@@ -24,7 +24,7 @@ export interface BoardFormat {
 
 const cdata = (text: string) => `<![CDATA[${xmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** Tags in this order; those without a value are left out. */
+/** Tags in this order, without those that have no value. */
 function tags(values: Exclude<Nested, string>): string {
   const one = (tag: string, value: Nested) =>
     `<${tag}>${typeof value === 'string' ? cdata(value) : tags(value)}</${tag}>`;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database.ts';
 import { columnNames, fieldsOf } from '../../../platform/db/columns.ts';
 import { dayOf, listedJobs, unnamed } from '../open.queries.ts';
 
-/** A job as other job boards take it. */
+/** A job as other job boards read it. */
 export interface BoardJob {
   id: number;
   role: JobRole;

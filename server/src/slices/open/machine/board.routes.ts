@@ -7,12 +7,15 @@ import { keptFeed } from './feed-file.ts';
 import { declaration } from './machine-texts.ts';
 
 const jobsAtOnce = 200;
-/** Boards come twice a day. */
+/** Job boards come twice a day. */
 const feedsAnHour = 12;
-/** Statements of a feed stand in a line of their own, since it is written for all who ask. */
+/** The feeds' statements have their own line of turns, because each is written for all who ask. */
 const line = 'feeds';
 
-/** All open jobs for other job boards: one statement for 200 of them, however slowly somebody reads. */
+/**
+ * All open jobs for other job boards; one statement per 200 jobs, no matter how slowly a reader
+ * takes them.
+ */
 export function serveBoards(
   http: FastifyInstance,
   { clock, config, limiter, runUnit }: Parts,

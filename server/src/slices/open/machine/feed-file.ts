@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** As pages are (RULES.md section 13). */
+/** The same as for pages (RULES.md section 13). */
 const keptMs = 25_000;
-/** For all of it, however steadily somebody reads. */
+/** Limit for reading a whole feed, however steadily it is read. */
 const longestReadingMs = 10 * 60_000;
 const pieceBytes = 256 * 1024;
 
@@ -17,10 +17,12 @@ interface Written {
 }
 
 /**
- * A text too long for the memory, written once for all who ask within half a minute. It lies in a
- * file without a name, which ends with its last reader or with this process; one is written at a time.
+ * Keeps a text that is too long for memory, written once for all who ask within half a minute. It
+ * is in a file without a name, which disappears with its last reader or with this process; one file
+ * is written at a time.
  *
- * @returns what answers it, with its length. It @throws what writing throws
+ * @returns its answer with its length
+ * @throws errors of writing
  */
 export function keptFeed(folder: string, clock: Clock, pieces: () => AsyncIterable<string>) {
   let last: { until: number; written: Promise<Written> } | undefined;
@@ -45,19 +47,19 @@ export function keptFeed(folder: string, clock: Clock, pieces: () => AsyncIterab
     if (written.readers === 0) await written.file.close();
   };
 
-  /** The newest file, held until it is left. */
+  /** The newest file, which stays until it is released. */
   async function held(): Promise<Written> {
     const now = clock.now().getTime();
     if (!last || last.until <= now) {
       const before = last?.written;
       const written = (async () => {
-        // One that is being written is waited for, and read by those who asked for it alone.
+        // Waits for a file that is being written; those who asked for it read it.
         await before?.then(leave, () => undefined);
         return await write();
       })();
       last = { until: now + keptMs, written };
       const current = last;
-      // The next one tries again.
+      // A failure is not kept: the next request tries again.
       written.catch(() => {
         if (last === current) last = undefined;
       });

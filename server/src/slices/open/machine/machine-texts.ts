@@ -5,11 +5,11 @@ import type { OpenPost } from '../list.queries.ts';
 import { placeText } from '../page/facts.ts';
 import type { Entry, Listed } from './sitemap.queries.ts';
 
-/* What programs read: each text is whole, and every value in it is escaped. */
+/* Texts for programs: each is complete, and every value in it is escaped. */
 
 export type Absolute = (path: string) => string;
 
-/** The app's own addresses lead nobody anywhere without an account. */
+/** The app's own addresses are useless without an account. */
 export const robotsText = (absolute: Absolute): string =>
   [
     'User-agent: *',
@@ -26,7 +26,7 @@ export const robotsText = (absolute: Absolute): string =>
 // oxlint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Any text as one that may stand in XML once it is escaped. */
+/** The text without characters that XML cannot contain; still to be escaped. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(notInXml, '');
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -67,7 +67,7 @@ export const sitemapPart = (
 
 export interface Feed {
   title: string;
-  /** The page that shows the same. */
+  /** The address of the page with the same jobs. */
   page: string;
   /** The feed's own address. */
   self: string;

@@ -8,7 +8,9 @@ import type { OpenPost } from '../list.queries.ts';
 import type { OpenJob } from '../open.queries.ts';
 import type { Absolute } from './machine-texts.ts';
 
-/* Public jobs and companies for programs: what the page says, with words instead of our ids. */
+/*
+ * Public jobs and companies for programs: the same as their pages, with words instead of our ids.
+ */
 
 const logoOf = (logo: Picture | null, absolute: Absolute) => logo && absolute(logo.url);
 

@@ -9,7 +9,7 @@ import { continueOpenJobs } from '../list.queries.ts';
 import { readOpenCompany, readOpenJob } from '../open.queries.ts';
 import { toOpenCompany, toOpenItem, toOpenJob } from './program.present.ts';
 
-/** Public jobs and companies, for programs without a key or with one. */
+/** Public jobs and companies for programs, with or without an API key. */
 export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
   const count = openCalls(parts);
   const absolute = (path: string) => pageUrl(parts.config, path);

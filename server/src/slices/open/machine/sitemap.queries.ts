@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 
-/** A page of the sitemap holds what has these ids, so that it has its bound without counting. */
+/** A page of the sitemap covers this many ids, so that it is limited without counting. */
 export const idsInPart = 50_000;
 
 export type Listed = 'jobs' | 'companies';
@@ -13,8 +13,8 @@ export interface Entry {
 }
 
 /**
- * By the job alone, also where its page names its company: an unnamed job must not change with the
- * company that it does not name.
+ * By the job alone, even if its page names the company: an unnamed job must not change together
+ * with the company that it does not name.
  */
 const entries: Record<Listed, ReturnType<typeof sql>> = {
   jobs: sql`select job.id, job.name, greatest(job.published_at, job.page_changed_at) as "changedAt"
@@ -25,7 +25,7 @@ const entries: Record<Listed, ReturnType<typeof sql>> = {
     where is_public`,
 };
 
-/** What is open among the ids of a part, by id. */
+/** The open entries among the ids of a part, by id. */
 export const readPart = async (tx: Tx, what: Listed, part: number): Promise<Entry[]> => {
   const from = part * idsInPart;
   const { rows } = await sql<Entry>`
@@ -34,7 +34,7 @@ export const readPart = async (tx: Tx, what: Listed, part: number): Promise<Entr
   return rows;
 };
 
-/** The parts that hold anything, with the latest change of each. */
+/** The parts that are not empty, with the latest change of each. */
 export async function listParts(
   tx: Tx,
   what: Listed,

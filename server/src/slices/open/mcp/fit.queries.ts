@@ -14,13 +14,13 @@ export interface NamedLevel {
 
 export interface Fits {
   byJob: Map<number, OwnMatch>;
-  /** Names that everybody's list does not know. */
+  /** Names of skills that the public list does not have. */
   unknown: string[];
 }
 
 /**
- * How jobs fit somebody with these skills, under any of their names: the score that the app would
- * say without answers to the questionnaire (RULES.md section 7). Two statements for any number.
+ * How jobs fit a person with these skills, under any of their names: the score that the app shows
+ * without questionnaire answers (RULES.md section 7). Two statements for any number.
  */
 export async function fitsOf(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function fitsOf(
   return { byJob: await matchesOf(tx, jobIds, levels), unknown };
 }
 
-/** How one's own CV fits a job, by its skills alone. @throws not-found without a CV */
+/** How a job fits the caller's CV, by its skills alone. @throws not-found without a CV */
 export async function fitOfOwnCv(tx: Tx, caller: Caller, jobId: number): Promise<Fits> {
   const { id } = await ownCv({ caller, unit: { tx } });
   const skills = await tx

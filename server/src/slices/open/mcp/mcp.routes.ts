@@ -19,22 +19,22 @@ import { mcpTools, type Tool } from './tools.ts';
 import { begunVersions, serverInfoKey, spokenBy, versions } from './version.ts';
 
 /*
- * The Model Context Protocol over streamable HTTP, without sessions: each message is a POST that is
- * answered with JSON. Nothing is ever pushed, so there is no stream to open.
+ * The Model Context Protocol over streamable HTTP, without sessions: each message is a POST,
+ * answered with JSON. Nothing is pushed, so there is no stream to open.
  */
 
 const serverInfo = { name: 'fourfold', title: 'Fourfold', version: '1' };
 const capabilities = { tools: {} };
-/** A list of tools changes with a release alone. */
+/** The list of tools changes only with a release. */
 const lasting = { ttlMs: 3_600_000, cacheScope: 'public' };
 
-/** What one address serves. */
+/** The tools that one address serves. */
 export interface ToolServer {
   path: `/${string}`;
   instructions: string;
   tools: readonly Tool[];
   schema: FastifySchema;
-  /** A protocol above this one says in `data` what went wrong, as JSON-RPC's own error. */
+  /** For a protocol above this one: the error's `data`, as a JSON-RPC error. */
   problem?: (error: Refusal | z.ZodError) => object;
 }
 
@@ -70,7 +70,7 @@ export function serveTools(
     annotations: { readOnlyHint: true, openWorldHint: false },
   }));
   const count = openCalls(parts);
-  // The other protocol's code; this one keeps that range for itself.
+  // The other protocol's code; MCP reserves that range.
   const limited = problem ? -32029 : codes.limit;
   const absolute = (path: string) => pageUrl(config, path);
 
@@ -94,7 +94,10 @@ export function serveTools(
     }
   }
 
-  /** What an assistant can mend by itself is the tool's result; another protocol has its own error. */
+  /**
+   * An error that the assistant can correct is the tool's result; another protocol has its own
+   * error.
+   */
   const refused = (id: Id, text: string, error: Refusal | z.ZodError) =>
     problem
       ? failure(id, codes.tool, text, problem(error))
@@ -109,12 +112,12 @@ export function serveTools(
     const spoken = spokenBy(read.data, request.headers);
     if ('refusal' in spoken) return spoken.refusal;
     const { id, method, params } = read.data;
-    // A notification, which nobody answers.
+    // A notification gets no answer.
     if (id === undefined) return { status: 202, body: null };
     const { stateless } = spoken;
     if (method === 'tools/call') return ok(stateless, await run(request, id, params));
     if (method === 'tools/list') {
-      // There is one page.
+      // There is only one page.
       if (params?.['cursor'] !== undefined)
         return ok(stateless, failure(id, codes.params, 'There is no such cursor'));
       return ok(stateless, success(id, { tools: listed, ...(stateless && lasting) }));
@@ -136,7 +139,7 @@ export function serveTools(
 
   async function post(request: FastifyRequest, reply: FastifyReply) {
     void reply.header('cache-control', 'no-store');
-    // Pages of other sites must not ask through somebody's browser.
+    // Pages of other sites must not call through a visitor's browser.
     if (!isOurPage(request.headers.origin, request.headers.host, config.publicUrl))
       return reply.code(403).send(failure(undefined, codes.request, 'Not from this page'));
     try {
@@ -154,7 +157,7 @@ export function serveTools(
     return await (body ? reply.code(status).send(body) : reply.code(status).send());
   }
 
-  /** A body that cannot be read, and what fails on our side, is told in JSON-RPC's words, too. */
+  /** Answers an unreadable body and an error of ours as JSON-RPC errors too. */
   function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toRefusal(error);
     const ours = refusal.code >= 500;
@@ -182,7 +185,7 @@ export function serveTools(
     });
 }
 
-/** An answer in the words of its version. */
+/** An answer in the form of its protocol version. */
 function ok(stateless: boolean, body: object): Answer {
   if (!stateless || !('result' in body)) return { status: 200, body };
   const result = {

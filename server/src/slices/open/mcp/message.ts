@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/* Messages of JSON-RPC as the Model Context Protocol has them: one a body, requests or notifications. */
+/*
+ * JSON-RPC messages as the Model Context Protocol uses them: one per body, a request or a
+ * notification.
+ */
 
 /** JSON-RPC's codes, two of the protocol, and three of ours (-32000 to -32019 are a server's own). */
 export const codes = {
@@ -9,7 +12,7 @@ export const codes = {
   method: -32601,
   params: -32602,
   internal: -32603,
-  /** Headers that say something else than the body. */
+  /** Headers that contradict the body. */
   headers: -32020,
   version: -32022,
   tool: -32000,
@@ -33,10 +36,10 @@ export const call = z.object({
   arguments: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The id of a body, also of one that is no message; undefined where none can be read. */
+/** The id in a body, even if the body is not a message; undefined if it has none. */
 export const idOf = (body: unknown): Id | undefined => z.object({ id }).safeParse(body).data?.id;
 
-/** Without an id where none could be read. */
+/** An error answer, without an id if none could be read. */
 export const failure = (of: Id | undefined, code: number, text: string, data?: object) => ({
   jsonrpc: '2.0',
   ...(of !== undefined && { id: of }),
@@ -45,9 +48,9 @@ export const failure = (of: Id | undefined, code: number, text: string, data?: o
 
 export const success = (of: Id, result: object) => ({ jsonrpc: '2.0', id: of, result });
 
-/** What is answered, and with which status of HTTP. */
+/** The body and HTTP status of an answer. */
 export interface Answer {
   status: number;
-  /** Null: nothing, to a notification. */
+  /** Null for a notification, which gets no body. */
   body: object | null;
 }

@@ -14,7 +14,7 @@ import { continueOpenJobs } from '../list.queries.ts';
 import { readOpenJob } from '../open.queries.ts';
 import { fitOfOwnCv, fitsOf } from './fit.queries.ts';
 
-/* What an assistant may ask on somebody's behalf: read-only, about public jobs alone. */
+/* Tools for assistants: read-only, about public jobs alone. */
 
 /** `1 Awareness, 2 Novice …`. */
 export const levelWords = skillLevelNames
@@ -37,7 +37,7 @@ interface ToolContext {
   tx: Tx;
   now: Date;
   absolute: Absolute;
-  /** Whose API key the call has; null without one. */
+  /** The account whose API key the call has; null without one. */
   caller: Caller | null;
 }
 
@@ -49,7 +49,7 @@ export interface Tool {
   run(context: ToolContext, input: unknown): Promise<object>;
 }
 
-/** A tool whose input its own schema has read. */
+/** A tool whose input is parsed by its own schema. */
 export const tool = <Input extends z.ZodObject>(
   one: Omit<Tool, 'input' | 'run'> & {
     input: Input;
@@ -57,7 +57,7 @@ export const tool = <Input extends z.ZodObject>(
   },
 ): Tool => ({ ...one, run: (context, input) => one.run(context, input as z.infer<Input>) });
 
-/** The score in words that its numbers bear out. */
+/** The score in words that its numbers support. */
 const toFit = ({ matchScore, band, facts }: OwnMatch) => ({
   score: matchScore,
   verdict: band && bandLabel(band),

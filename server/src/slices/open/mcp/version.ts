@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { codes, failure, type Answer, type Message } from './message.ts';
 
 /*
- * Which version of the protocol a request speaks. Since 2026-07-28 each request says it, in its body
- * and in headers that must agree; before, a client begins with `initialize` and then sends the header.
+ * Determines the protocol version of a request. Since 2026-07-28 each request names it, in its body
+ * and in headers that must agree; in older versions a client begins with `initialize` and then
+ * sends the header.
  */
 
-/** The newest first. 2025-03-26 is none, since it has lists of messages in a body. */
+/** Newest first. 2025-03-26 is missing because its bodies may have several messages. */
 export const statelessVersions = ['2026-07-28'];
 export const begunVersions = ['2025-11-25', '2025-06-18'];
 export const versions = [...statelessVersions, ...begunVersions];
@@ -22,13 +23,13 @@ const said = z.object({
 });
 const saidVersion = z.object({ [versionKey]: z.string() });
 
-/** A name that is no plain ASCII stands in base64. */
+/** Decodes a header; names that are not plain ASCII are in base64. */
 const headerText = (value: string): string => {
   const coded = /^=\?base64\?([A-Za-z\d+/]*={0,2})\?=$/.exec(value)?.[1];
   return coded === undefined ? value : Buffer.from(coded, 'base64').toString('utf8');
 };
 
-/** Whether a request speaks a version without a beginning; or why it is refused. */
+/** Whether a request uses a version without `initialize`; or why it is refused. */
 export function spokenBy(
   { id, method, params }: Message,
   headers: IncomingHttpHeaders,

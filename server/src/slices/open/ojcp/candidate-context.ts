@@ -6,11 +6,11 @@ import { levelWords } from '../mcp/tools.ts';
 import { toJobFit } from './ojcp.present.ts';
 
 /*
- * What the protocol's candidate context says of a person: here their skills alone. A level is never
- * guessed, and none of it is kept.
+ * The protocol's data about a person, of which only the skills are used. A level is never guessed,
+ * and nothing is stored.
  */
 
-/** Scopes of consent that allow to count a fit. */
+/** Scopes of consent that allow computing a fit. */
 const fitScopes = ['fit_scoring', 'application_prefill', 'full_profile'];
 
 export const candidateContext = z
@@ -31,7 +31,7 @@ export interface Warning {
   fields: string[];
 }
 
-/** A warning where it has a field to name. */
+/** A warning, if there is a field to name. */
 export const warningOf = (code: string, message: string, fields: string[]): Warning[] =>
   fields.length === 0 ? [] : [{ code, message, fields }];
 

@@ -21,7 +21,7 @@ import {
   toJobSummary,
 } from './ojcp.present.ts';
 
-/* The read side of the Open Job Context Protocol, under its names. */
+/* The read side of the Open Job Context Protocol, with its names. */
 
 const key = z.string().max(300);
 const word = line(100);
@@ -55,7 +55,7 @@ const searchInput = z.object({
 });
 type SearchInput = z.infer<typeof searchInput>;
 
-/** A word that names nothing finds nothing. */
+/** An unknown name finds nothing. */
 function placeAsked({ city, state, remote_ok, remote_policy }: SearchInput['location']) {
   const wanted = state && fold(state);
   const known = listItems.state.find(({ id, name }) => [id, name].map(fold).includes(wanted ?? ''));

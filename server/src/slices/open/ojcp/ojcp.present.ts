@@ -11,8 +11,8 @@ import type { OpenPost } from '../list.queries.ts';
 import type { OpenCompany, OpenJob } from '../open.queries.ts';
 
 /*
- * Public jobs and companies in the names of the Open Job Context Protocol: what the page says, and
- * nothing of how many applied.
+ * Public jobs and companies with the names of the Open Job Context Protocol: the same as their
+ * pages, without numbers of applicants.
  */
 
 export const ojcpVersion = '0.3';
@@ -26,7 +26,7 @@ export const remotePolicies = {
 export const employmentWord = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '_');
 
 type What = 'job' | 'company';
-/** `jobs.example:job-12`: unlike that of any other provider. */
+/** `jobs.example:job-12`: unique among providers. */
 export const keyOf = (what: What, id: number, absolute: Absolute): string =>
   `${new URL(absolute('/')).host}:${what}-${id}`;
 
@@ -71,7 +71,7 @@ function termsOf(terms: JobTerms) {
 
 interface Skill {
   name: string;
-  /** Required; 0 is nice to have. */
+  /** The required level; 0 is nice to have. */
   level: number;
 }
 const named = (skills: readonly Skill[]) => skills.map(({ name }) => name);
@@ -113,7 +113,7 @@ export function toJobPosting({ id, role, company, skills, publishedAt }: OpenJob
   };
 }
 
-/** What a company says of itself; the same under both tools. */
+/** A company's own description; the same in both tools. */
 export const toEmployerContext = (company: Omit<OpenCompany, 'id'>) => ({
   name: company.name,
   ...(company.description === '' ? {} : { description: company.description }),
@@ -129,7 +129,7 @@ export const toEmployerContext = (company: Omit<OpenCompany, 'id'>) => ({
       }),
 });
 
-/** Our score, 0 to 1, and the table that it follows from, in words; nothing where none is asked. */
+/** Our score from 0 to 1, with its skills in words; nothing if no skill is required. */
 export function toJobFit({ matchScore, band, facts, skills }: OwnMatch) {
   if (matchScore === null) return {};
   const rows = skills.map(({ name, jobScore, cvScore, matchScore: percent }) =>

@@ -10,7 +10,7 @@ import { ojcpVersion } from './ojcp.present.ts';
 
 /*
  * The Open Job Context Protocol's read side: a manifest, and its tools over the Model Context
- * Protocol. Applying is the person's own, on the job's page.
+ * Protocol. People apply on the job's page.
  */
 
 const path = '/open/ojcp';

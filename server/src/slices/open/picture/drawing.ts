@@ -7,30 +7,33 @@ import type { PictureFacts, PictureOrder, Told } from './picture-layout.ts';
 const mostKept = 200;
 const mostWaiting = 20;
 
-/** In milliseconds. A busy machine takes many times the usual 300 for a start and 100 for a picture. */
+/**
+ * In milliseconds. A busy machine takes many times the usual 300 ms for a start and 100 ms for a
+ * picture.
+ */
 const usual = {
   start: 120_000,
   draw: 30_000,
-  /** How long somebody waits for a picture. */
+  /** How long a caller waits for a picture. */
   patience: 5_000,
-  /** After a start that failed, or an end that nobody asked for. */
+  /** The pause after a failed start or an unexpected end. */
   pause: 60_000,
   idle: 60_000,
 };
 
 export interface Drawing {
   /**
-   * A PNG of 1200 by 630. Null where it cannot be had now: too many wait, the process starts or
-   * draws for too long, or it ended and is not started again yet.
+   * A PNG of 1200 by 630. Null if it is not available now: too many callers wait, the process takes
+   * too long to start or draw, or it ended and is not started again yet.
    */
   draw(facts: PictureFacts, logo: Uint8Array | null): Promise<Buffer | null>;
   end(): void;
 }
 
 /**
- * Draws pictures in a process of its own, one at a time: it starts with the first one and ends after
- * an idle minute. Pictures are kept by their content, some 20 kB each. A picture goes on being drawn
- * when nobody waits for it anymore, so the next one who asks has it.
+ * Draws pictures in a separate process, one at a time: it starts with the first picture and ends
+ * after an idle minute. Pictures are cached by their content, some 20 kB each. A picture is
+ * finished even if its caller has given up, so that the next one gets it.
  */
 export function pictureDrawing(
   log: Parts['log'],
@@ -50,13 +53,13 @@ export function pictureDrawing(
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     child.once('exit', ended);
-    // Whoever waits for an answer hears it too.
+    // Callers that wait for an answer handle the error too.
     child.on('error', () => undefined);
     await answerOf(child, limits.start);
     return child;
   }
 
-  /** The one process, started where there is none. */
+  /** The process, started if there is none. */
   function begun(): Promise<ChildProcess> {
     const one: Promise<ChildProcess> = (running ??= start(() => {
       if (running === one) running = undefined;
@@ -64,7 +67,7 @@ export function pictureDrawing(
     return one;
   }
 
-  /** Where the process fails, that is told once and none is started for a while. */
+  /** Reports a failed process once, and starts none for a while. */
   async function drawn(order: PictureOrder): Promise<Buffer | null> {
     if (performance.now() < pausedUntil) return null;
     clearTimeout(idle);
@@ -120,7 +123,7 @@ export function pictureDrawing(
   };
 }
 
-/** The next thing the process sends. @throws when it ends instead, or says nothing for so long */
+/** The next message of the process. @throws if it ends instead, or sends nothing for that long */
 async function answerOf(child: ChildProcess, longest: number): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;

@@ -5,27 +5,27 @@ import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 
 /*
- * The letters that pictures are drawn with. A font comes in files by letters; satori takes each as a
- * font of its own, and draws a box where none has a sign.
+ * The fonts of pictures. A font comes in several files by characters; satori takes each file as a
+ * separate font, and draws a box for a character that none has.
  */
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Whether one file of a font has a sign, by its first code point. */
+/** Whether one file of a font has a character, by its first code point. */
 type Has = (sign: string) => boolean;
 
-/** A font of all its files. */
+/** A font with all its files. */
 export interface Family {
-  /** As satori takes it for `fontFamily`. */
+  /** The names of its files, for satori's `fontFamily`. */
   list: string;
   fonts: Font[];
-  /** Whether every sign of a text is drawn, and none as a box. */
+  /** Whether every character of a text can be drawn. */
   has(text: string): boolean;
 }
 
 const signsOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first sign of a text, with the marks on it. */
+/** The first character of a text, with its combining marks. */
 export const firstSign = (text: string): string =>
   signsOf.segment(text)[Symbol.iterator]().next().value?.segment ?? '';
 
@@ -44,7 +44,7 @@ async function readFamily(
   return {
     list: files.map(({ font }) => font.name).join(', '),
     fonts: files.map(({ font }) => font),
-    // A sign and the marks on it come from the first file that has the sign.
+    // A character and its combining marks come from the first file that has the character.
     has: (text) =>
       [...signsOf.segment(text)].every(({ segment: [base = '', ...marks] }) => {
         const file = files.find(({ has }) => has(base));
@@ -76,16 +76,16 @@ export async function readFamilies(): Promise<Families> {
   return { display, body };
 }
 
-/** Signs that our fonts lack, each with one that looks the same. */
+/** Characters that our fonts lack, each with one that looks the same. */
 const twins: Record<string, string> = { ʻ: '‘', ʼ: '’', '\u2010': '-', '\u2011': '-' };
 
-/** A text as pictures say it: composed, without emoji and invisible signs. */
+/** A text as pictures show it: composed, without emoji and invisible characters. */
 export const spoken = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{RGI_Emoji}/gv, ' ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[ʻʼ\u2010\u2011]/g, (sign) => twins[sign] ?? sign)
-    // A space that does not break stays.
+    // Non-breaking spaces stay.
     .replace(/[^\S\u00a0]+/g, ' ')
     .trim();

@@ -1,30 +1,30 @@
 import { firstSign, spoken, type Families } from './letters.ts';
 
-/** What a picture says; a list is of a job's skills or of a company's jobs. */
+/** The content of a picture; the list has a job's skills or a company's jobs. */
 export interface PictureFacts {
   title: string;
-  /** Beside the logo; without both there is no such line. */
+  /** The text beside the logo; without both the line is left out. */
   by: string;
-  /** Without a logo the first letter is drawn. */
+  /** Null: the first letter is drawn. */
   logoUrl: string | null;
   line: string;
   pay: string;
   skills: { name: string; level: number }[];
 }
 
-/** What the process of drawing.ts is sent; the logo is a WebP. */
+/** The order sent to the process of drawing.ts; the logo is a WebP. */
 export interface PictureOrder {
   facts: PictureFacts;
   logo: Uint8Array | null;
 }
 
-/** A node of satori, which lays out boxes as browsers do. */
+/** A node for satori, which lays out boxes as browsers do. */
 export interface Box {
   type: 'div' | 'img' | 'svg' | 'path';
   props: Record<string, unknown>;
 }
 
-/** What the process answers: a PNG, or in words why there is none. */
+/** The answer of the process: a PNG, or the reason why there is none. */
 export type Told = Uint8Array | string;
 
 export const pictureWidth = 1200;
@@ -41,7 +41,7 @@ const box = (style: Style, ...children: Child[]): Box => ({
   props: { style: { display: 'flex', ...style }, children: children.filter(Boolean) },
 });
 
-/** Words with the font that has all their letters. */
+/** Text with the font that has all its characters. */
 interface Words {
   words: string;
   fontFamily: string;
@@ -53,8 +53,8 @@ const text = (style: Style, { words, fontFamily }: Words, lines = 1): Box => ({
 });
 
 /**
- * A picture of 1200 by 630 for a link to Fourfold, a job or a company. A text is left out where no
- * font of ours has all its letters.
+ * A picture of 1200 by 630 for a link to Fourfold, a job or a company. A text is left out if no
+ * font has all its characters.
  *
  * @param logo a data address of the logo as PNG
  */
@@ -69,13 +69,13 @@ export function pictureLayout(
     return family ? { words, fontFamily: family.list } : null;
   };
   const large = (said: string) => written(said, display);
-  // Vietnamese stands in the display font alone.
+  // Only the display font has the letters of Vietnamese.
   const small = (said: string) => written(said, body, display);
   const by = small(facts.by);
   const letter = by && small(firstSign(by.words).toUpperCase());
   const pay = large(facts.pay);
   const named = large(facts.title);
-  // Without a title the place stands there.
+  // Without a title the place is shown instead.
   const title = named ?? large(facts.line);
   const line = named && small(facts.line);
   const skills = facts.skills.flatMap(({ name, level }) => {
@@ -129,7 +129,7 @@ export function pictureLayout(
 
 const titleSize = ({ length }: string) => (length > 70 ? 52 : length > 34 ? 64 : 80);
 
-/** The logo, or the first letter in its place. */
+/** The logo, or the first letter instead. */
 function face(letter: Words | null, logo: string | null): Box {
   const square = { width: 72, height: 72, borderRadius: 16 };
   if (logo !== null)
@@ -139,7 +139,7 @@ function face(letter: Words | null, logo: string | null): Box {
   return box(style, letter && text({ fontSize: 36 }, letter));
 }
 
-/** A skill with as many of five dots as its level. */
+/** A skill with its level as five dots. */
 const chip = (name: Words, level: number): Box =>
   box(
     {

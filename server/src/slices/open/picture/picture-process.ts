@@ -10,8 +10,8 @@ import {
 } from './picture-layout.ts';
 
 /*
- * The process of drawing.ts. It draws what it is sent as PNG, one at a time, until its parent leaves. In
- * the server itself reading SVG is switched off, because people upload pictures.
+ * The process of drawing.ts. It draws what it is sent as PNG, one at a time, until its parent ends.
+ * The server itself cannot read SVG, because people upload pictures to it.
  */
 
 const families = await readFamilies();

@@ -20,9 +20,9 @@ type Asked = FastifyRequest<{ Params: { id?: string } }>;
 const skillsShown = 4;
 const jobsShown = 4;
 
-/** What the picture of a link to Fourfold itself says; the mark and the name are in its corner. */
+/** The content of Fourfold's own picture; the mark and the name are in its corner. */
 const ownFacts: PictureFacts = {
-  // It breaks in the middle, not before its last word.
+  // Non-breaking spaces, so that the line breaks in the middle.
   title: 'Get hired for what\u00A0you\u00A0can\u00A0do.',
   by: '',
   logoUrl: null,
@@ -35,11 +35,11 @@ const ownFacts: PictureFacts = {
   ],
 };
 
-/** What stands in for a picture that cannot be drawn now: ours, without anything of the page. */
+/** Our own picture without skills, shown if another cannot be drawn now. */
 export const standingFacts: PictureFacts = { ...ownFacts, skills: [] };
 const standing = readFileSync(new URL('./standing.png', import.meta.url));
 
-/** The pictures that a link to Fourfold, a job or a company is shown with elsewhere. */
+/** Pictures that other sites show with a link to Fourfold, a job or a company. */
 export function servePictureCards(
   http: FastifyInstance,
   { files, log, runUnit }: Pick<Parts, 'files' | 'log' | 'runUnit'>,
@@ -83,7 +83,7 @@ export function servePictureCards(
   serve('/open/companies/:id/picture.png', readCompany);
 }
 
-/** Whoever asks for a picture reads no JSON; what fails on our side is asked for again. */
+/** Readers of pictures read no JSON; a failure of ours may be retried. */
 function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, retryAfter = 30 } = toRefusal(error);
   const ours = code >= 500;

@@ -5,19 +5,19 @@ import { addReadings } from './visit.commands.ts';
 import { isReader, sourceOfQuery, type Reading, type Visited } from './visit.rules.ts';
 
 const batchMs = 2_000;
-/** Kept in memory between two batches. */
+/** Readings kept in memory between two batches. */
 const mostReadings = 5_000;
 
 export interface ReadingCounter {
-  /** Counts an answered request for a page, if a person reads it. */
+  /** Counts an answered request for a page if a person reads it. */
   count(request: FastifyRequest, reply: FastifyReply, page: Visited): void;
-  /** Writes what was counted since the last time. */
+  /** Writes the readings counted since the last call. */
   write(): Promise<void>;
 }
 
 /**
- * Counts readings of public pages, written together every two seconds. A killed server loses those
- * of two seconds; what could not be written is tried again with the next ones.
+ * Counts readings of public pages, written together every two seconds. A killed server loses up to
+ * two seconds of them; a batch that could not be written is tried again with the next one.
  */
 export function readingCounter({ clock, runUnit, log }: Parts): ReadingCounter {
   let readings = new Map<string, Reading>();

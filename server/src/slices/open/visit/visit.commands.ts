@@ -4,10 +4,10 @@ import { deleteOld } from '../../../platform/db/delete-old.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { pageOfDay, withinSources, type Reading } from './visit.rules.ts';
 
-/** One node at a time writes, so that the sources of a page stay bounded. */
+/** A lock for one node at a time, so that the number of sources per page stays limited. */
 const lockKey = 4_104_106;
 
-/** Adds readings to what is stored. Pages that are gone meanwhile are left out. */
+/** Adds readings to the stored ones. Pages deleted meanwhile are left out. */
 export async function addReadings({ tx }: UnitOfWork, readings: readonly Reading[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
   const asked = (some: readonly Reading[]) => sql`unnest(

@@ -14,7 +14,7 @@ import type { ReadContext } from '../../../platform/unit-of-work.ts';
 const dayMs = 24 * 60 * 60_000;
 const mostShown = 20;
 
-/** Views of the public pages of one job, or of a company with all its jobs, and what came of them. */
+/** Views of the public pages of one job, or of a company with all its jobs, and their results. */
 export async function readVisits(
   { tx, now }: ReadContext,
   scope: { jobId: number } | { companyId: number },
@@ -31,7 +31,7 @@ export async function readVisits(
     select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views
     from open_view where ${ofViews} and day > ${daysAgo(visitDays)}::date
     group by day`.execute(tx);
-  // Only words that everybody uses, of whoever is reviewed blind: others may have a name in them.
+  // For people in a blind review only the common sources are listed: others may contain a name.
   const { rows: sources } = await sql<Visits['sources'][number]>`
     select ${plannedAnew} source, sum(views)::int as views, sum(applications)::int as applications,
       sum(hires)::int as hires
@@ -65,7 +65,7 @@ export async function readVisits(
   };
 }
 
-/** The first ones, and all others together. */
+/** The first sources, and all others together. */
 function shown(sources: readonly Visits['sources'][number][]): Visits['sources'] {
   const own = sources.filter(({ source }) => source !== otherSource);
   const first = own.slice(0, mostShown);

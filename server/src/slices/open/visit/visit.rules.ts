@@ -13,7 +13,7 @@ export interface Reading extends Visited {
   views: number;
 }
 
-/** Words of their own that a page keeps for a day; links of any more are counted together. */
+/** Sources that a page stores per day; links of further ones are counted together. */
 export const mostSources = 20;
 
 export const pageOfDay = ({ jobId, companyId, day }: Omit<Reading, 'source' | 'views'>): string =>
@@ -22,7 +22,7 @@ export const pageOfDay = ({ jobId, companyId, day }: Omit<Reading, 'source' | 'v
 const always = new Set(['', otherSource, ...Object.keys(knownSources)]);
 
 /**
- * Readings to add, with no more sources for a page's day than are kept.
+ * Readings to add, limited to the number of sources stored for a page's day.
  *
  * @param stored the sources that a page's day has already, by `pageOfDay`
  */
@@ -54,8 +54,8 @@ const programs =
   /compatible;|(?<!cu)bot\b|crawl|spider|slurp|preview|externalhit|lighthouse|headless|googleother|inspection|monitor|archiver|scanner/i;
 
 /**
- * Whether a request reads a page for a person: what browsers are called, without programs that say
- * what they are and without what a browser loads ahead.
+ * Whether a request reads a page for a person: its name is that of a browser, not of a program that
+ * identifies itself, and it is not a preload.
  */
 export const isReader = (headers: Record<string, unknown>): boolean => {
   const { 'user-agent': agent, 'sec-purpose': purpose, purpose: older } = headers;
