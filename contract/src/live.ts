@@ -2,19 +2,19 @@ import type { Role } from './account/schema.ts';
 import type { Message, UnreadCounter } from './messenger/schema.ts';
 
 /**
- * What the server sends over the socket of a signed-in page. The page refetches what changed; only
- * messenger events carry their content.
+ * Events that the server sends over the socket of a signed-in page. The page refetches what
+ * changed; only messenger events carry their content.
  */
 export interface LiveEvents {
   /** The first event of each connection: how long ago this account last had an event. */
   'live/quiet': { ms: number };
-  /** Events may have been missed: refetch everything. */
+  /** Events may have been missed, so refetch everything. */
   'live/resync': Record<string, never>;
   'application/changed': { applicationId: number; jobId: number | null };
   'notification/changed': { role: Role; unread: number };
   'payment/complete': { success: boolean };
   /**
-   * The plan, the card or a planned change was changed, by another page, the provider or the
+   * The plan, the card or a planned change was changed: by another page, by the provider or by the
    * passing of time.
    */
   'subscription/changed': Record<string, never>;

@@ -11,7 +11,7 @@ import { roles } from './schema.ts';
 export const apiKeyScopes = ['read', 'write'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** Of an account (RULES.md section 13). */
+/** Keys of one account (RULES.md section 13). */
 export const apiKeyLimit = 10;
 
 export const apiKeyInput = z.object({
@@ -24,10 +24,10 @@ export type ApiKeyInput = z.infer<typeof apiKeyInput>;
 export const apiKey = z.object({
   id: z.int(),
   name: z.string(),
-  /** It acts as its account in this role, whichever the account has taken on. */
+  /** The key acts for its account in this role, whatever the account's current role. */
   role: z.enum(roles),
   scope: z.enum(apiKeyScopes),
-  /** The key's last four signs. */
+  /** The key's last four characters. */
   ending: z.string(),
   createdDate: timestamp,
   /** Accurate to a minute; null until the first call. */
@@ -53,7 +53,7 @@ export const apiKeyEndpoints = endpointTable({
     body: apiKeyInput,
     creates: true,
     answeredOnce: true,
-    /** `secret` is the key itself, which no other answer has. */
+    /** `secret` is the key itself, which no other answer contains. */
     data: apiKey.extend({ secret: z.string() }),
   },
   apiKeyEnd: {

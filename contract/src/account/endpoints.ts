@@ -61,7 +61,7 @@ export const accountEndpoints = endpointTable({
     summary: 'Exchange a refresh token for new tokens',
     body: z.object({
       refreshToken: line(200),
-      /** The reader's, for times in mails; what is none is left out. */
+      /** The reader's time zone, for times in mails; an invalid one is ignored. */
       timeZone: timeZone.optional().catch(undefined),
     }),
     data: tokens,

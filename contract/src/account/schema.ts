@@ -75,12 +75,12 @@ export const endedSessions = z.object({ count: z.int() });
 /** All data of an account, as one zip that is prepared in the background. */
 export const accountExport = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
-  /** Once it is ready. */
+  /** Set once the export is ready. */
   file: z
     .object({
       fileName: z.string(),
       bytes: z.int(),
-      /** It is read in so many pieces, from 0 on. */
+      /** Number of pieces in which the file is read, from 0 on. */
       pieces: z.int(),
       readyDate: timestamp,
       /** When it is deleted. */
@@ -89,7 +89,7 @@ export const accountExport = z.object({
       missing: z.array(z.string()),
     })
     .nullable(),
-  /** The piece that was asked for. */
+  /** The requested piece. */
   base64: z.string().nullable(),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -1,4 +1,4 @@
-/** Session times, apart from the schemas so that the login page does not load them. */
+/** Session times, separate from the schemas, which the login page does not load. */
 export const codeLifeMs = 5 * 60_000;
 export const resendAfterMs = 30_000;
 /** A token that expires sooner than this is renewed before use. */

@@ -24,7 +24,7 @@ const status = commaList(z.enum(applicationStatuses)).optional();
 /** The candidate's applications, newest first. */
 const following = z.object({ ...continuedPage, status, archived: flag.default(false) });
 
-/** Orders of the board, and of the table: by any of its columns. */
+/** Orders of the board and of the table, which can be sorted by any column. */
 export const applicantOrders = [
   'match',
   'score',
@@ -150,8 +150,8 @@ export const applicationEndpoints = endpointTable({
       status,
       band: commaList(z.enum(bands)).optional(),
       /**
-       * Best match, longest wait for the employer, first name, hiring order, most years, or latest
-       * application first.
+       * Order: best match, longest wait for the employer, first name, hiring order, most years, or
+       * latest application first.
        */
       sort: z.enum(applicantOrders).default('match'),
       reverse: flag.default(false),
@@ -167,7 +167,7 @@ export const applicationEndpoints = endpointTable({
     actor: 'employer',
     needs: 'figures',
     summary: "How own jobs' applicants come and move on",
-    /** Of a page of jobs; others than the caller's own are left out. */
+    /** Ids of the caller's jobs; others are left out of the answer. */
     query: z.object({ jobId: commaList(queryId) }),
     data: z.object({ list: z.array(applicantPace) }),
   },

@@ -7,7 +7,7 @@ import { messages } from '../protocol/messages.ts';
 
 /**
  * Offered: the candidate may choose a time. Taken: one is chosen. Declined: the candidate asks for
- * other times. Cancelled: the offer was withdrawn or the taken time was called off.
+ * other times. Cancelled: the offer was withdrawn or the taken time was cancelled.
  */
 export const interviewStates = ['offered', 'taken', 'declined', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
@@ -61,7 +61,7 @@ export const interviewCancel = words.optional();
 
 /**
  * Ends the state that the employer sees, an offer or a taken time, so that withdrawing an offer
- * does not cancel a time that was taken a moment before.
+ * does not cancel a time that was just taken.
  */
 export const interviewEnd = words.extend({
   state: z.enum(['offered', 'taken'], messages.selection),
@@ -82,7 +82,7 @@ export const interview = z.object({
   slots: z.array(slot),
   durationMinutes: z.int(),
   place: z.string(),
-  /** Set by the employer. */
+  /** The employer's time zone. */
   timeZone: z.string(),
   /** The employer's note with the offer. */
   note: z.string(),
@@ -125,7 +125,7 @@ export const comingInterview = z.object({
   job: z.object({ id: z.int(), name: z.string() }),
   start: timestamp,
   end: timestamp,
-  /** Set by the employer. */
+  /** The employer's time zone. */
   timeZone: z.string(),
 });
 export type ComingInterview = z.infer<typeof comingInterview>;

@@ -4,21 +4,21 @@ import { id } from '../protocol/field.ts';
 import { listOf } from '../protocol/paging.ts';
 import { messages } from '../protocol/messages.ts';
 
-/** The jobs that one person may recommend by name. */
+/** The most jobs that one person may recommend by name. */
 export const mostReferrals = 500;
 
 /** A person's recommendation of one job. */
 export const referral = z.object({
-  /** The `?from=` of their link; null until they recommended the job by name once. */
+  /** The `?from=` of their link; null until they first recommended the job by name. */
   source: z.string().nullable(),
   /** Whether the employer may read who recommends it. */
   named: z.boolean(),
-  /** Whether anyone can read the job without an account; otherwise a link leads into the app. */
+  /** Whether anyone can read the job without an account; otherwise the link leads into the app. */
   isPublic: z.boolean(),
-  /** What the employer reads; '' without a CV that has a name. */
+  /** The name that the employer reads; '' without a CV that has a name. */
   name: z.string(),
 });
-/** Each job that a person ever recommended by name, open or not. */
+/** A job that a person recommended by name, open or not. */
 const ownReferral = z.object({
   jobId: z.int(),
   job: z.string(),

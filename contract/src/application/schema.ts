@@ -29,7 +29,7 @@ export type Origin = (typeof origins)[number];
 export const movers = ['candidate', 'employer', 'system'] as const;
 export type Mover = (typeof movers)[number];
 
-/** What the reader may do with an application now: the statuses to move it to, or one of these. */
+/** The actions that the reader may take now: statuses to move to, and the others. */
 export const applicationActions = [...applicationStatuses, 'undo', 'archive'] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
@@ -48,8 +48,8 @@ export const applicationSummary = z.object({
   origin: z.enum(origins),
   createdDate: timestamp,
   /**
-   * Date of the last move; always later than the one before, so it tells which of two answers is
-   * newer.
+   * Date of the last move; always later than that of the move before, so it shows which of two
+   * answers is newer.
    */
   movedDate: timestamp,
   matchScore: z.int().nullable(),
@@ -72,9 +72,8 @@ export const applicationEvent = z.object({
   note: z.string(),
   date: timestamp,
   /**
-   * The score as it was at this move, which is kept where one side decides (RULES.md section 12). Null
-   * at other moves, where there was none, where the move was taken back, and to an employer who was shown
-   * no scores.
+   * The score at this move, stored if the move is a decision (RULES.md section 12). Null for other
+   * moves, without a score, for moves that were taken back, and for an employer who saw no scores.
    */
   matchScore: z.int().nullable(),
 });
@@ -97,8 +96,8 @@ export const ownApplication = applicationSummary.extend({
   facts: matchFacts.nullable(),
   archived: z.boolean(),
   /**
-   * The date of a bite that arrived while the person's own application was still undelivered. It
-   * counts as the answer once it can no longer be taken back.
+   * The date of a bite that came while the person's own application was undelivered. The
+   * application becomes the answer once it can no longer be taken back.
    */
   appliedDate: timestamp.nullable(),
   /** Oldest first. */
@@ -116,12 +115,12 @@ export const ownApplication = applicationSummary.extend({
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** An application in the employer's review. */
+/** An application as the employer reviews it. */
 export const receivedApplication = applicationSummary.extend({
   job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
   /** The source of the link by which the person came ('indeed'); null if none is known. */
   source: z.string().nullable(),
-  /** The name of who recommended the job to them and agreed that the employer reads it. */
+  /** The name of the person who recommended the job and agreed that the employer reads it. */
   recommendedBy: z.string().nullable(),
   /** Null once the candidate's account is deleted. */
   candidateId: z.int().nullable(),

@@ -1,21 +1,21 @@
-/* Where a public link was put, its `?from=`. No schemas here: public pages load it. */
+/* Where a public link was put, its `?from=`. Without schemas, because public pages load it. */
 
 const wellFormed = /^[a-z0-9._-]{1,40}$/;
 
-/** The source of a link: 'indeed'; null for anything else than such a word. */
+/** The source of a link, such as 'indeed'; null if it is not a valid word. */
 export const sourceOf = (asked: unknown): string | null =>
   typeof asked === 'string' && wellFormed.test(asked) ? asked : null;
 
-/** Of links by which people recommend a job. */
+/** The source of recommendation links. */
 export const referralSource = 'referral';
-/** Before what leads to the one who recommends it. */
+/** The prefix of a recommending person's own source. */
 export const referralPrefix = `${referralSource}.`;
 
-/** A source as it is counted and shown: 'referral.4f…' → 'referral'. */
+/** The source as it is counted and shown: 'referral.4f…' becomes 'referral'. */
 export const shownSource = (source: string): string =>
   source.startsWith(referralPrefix) ? referralSource : source;
 
-/** Sources that have a name of their own; any other is shown as it is written. */
+/** Sources with their own names; any other is shown as written. */
 export const knownSources: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   indeed: 'Indeed',
@@ -23,7 +23,7 @@ export const knownSources: Readonly<Record<string, string>> = {
   [referralSource]: 'Recommendation',
 };
 
-/** What many rare sources of a page are counted as. */
+/** Rare sources of a page are counted together as this. */
 export const otherSource = 'other';
 
 export const sourceName = (source: string): string =>

@@ -28,20 +28,20 @@ export interface StatusMeaning {
   employer: { label: string; column: BoardColumn } | null;
   /** The side whose answer is due. */
   due: Party | null;
-  /** Nobody can move it anymore, so the same person and job may start over. */
+  /** Nobody can move it anymore, so the person may start over with the job. */
   ends: boolean;
   /** The side that declined or withdrew. */
   declinedBy: Party | null;
   /**
    * Both sides have shown interest (RULES.md section 9): a delivered application or an accepted
-   * bite, by who started it. From then on the employer gets the CV and the two may talk.
+   * bite, by who started it. From then on the employer has the CV and the two may talk.
    */
   interest: Record<Origin, Reached>;
   /** Contacts are open to the employer (RULES.md section 8), by who started it. */
   contacts: Record<Origin, boolean>;
   /** In a blind review the employer knows the person's identity. */
   known: Reached;
-  /** A move here is a decision, and keeps the match as it was (RULES.md section 12). */
+  /** A move to this status is a decision and stores the match (RULES.md section 12). */
   decides: boolean;
 }
 

@@ -44,7 +44,7 @@ const companyFields = {
   locationCity: shownLine(120),
   locationStateId: stateId.nullable(),
   postalCode,
-  /** Of its public page and of its jobs on its own site; '' for the ink of all pages. */
+  /** The color of its public page and of its jobs on its own site; '' for the default. */
   accentColor: colorOrEmpty,
 };
 
@@ -70,7 +70,7 @@ export const companyForm = storedForm(companyFields);
 export const emptyCompany = emptyForm(companyFields);
 export const longestCompanyTexts = longestTexts(companyFields);
 
-/** Any subset of the company form, as saved in a draft. */
+/** Any subset of the company form, as a draft saves it. */
 export const companyInput = z.object(companyFields).partial();
 export type CompanyInput = z.infer<typeof companyInput>;
 

@@ -38,7 +38,7 @@ export const fourfoldMeta = z.object({
     }),
   ),
   behaviors: z.array(behaviorAnswer),
-  /** When, in the person's own words. */
+  /** Times in the person's own words. */
   sections: z.object({ certificates: timesOf, projects: timesOf, volunteering: timesOf }),
 });
 
@@ -119,8 +119,8 @@ export const anyResume = z.record(z.string(), z.unknown());
 export const maxResumeBytes = 4 * 1024 * 1024;
 
 /**
- * Part of a file that was skipped or changed; path as in `work.2.summary`. about: the entry's
- * description, such as 'Lake College, Sep 2012 to May 2014', so that it can be added by hand.
+ * A part of the file that was skipped or changed; `path` as in `work.2.summary`. `about` describes
+ * the entry, such as 'Lake College, Sep 2012 to May 2014', so that it can be added by hand.
  */
 export const skippedPart = z.object({
   path: z.string(),

@@ -34,7 +34,7 @@ export type CvPart =
   | `work-${number}`
   | `education-${number}`;
 
-/** storedSkills: as many as a CV may have from the time when that was the limit. */
+/** `storedSkills`: the former limit; a CV from that time may keep as many. */
 export const cvLimits = {
   skills: 40,
   storedSkills: 100,
@@ -109,7 +109,7 @@ export const cvSkillInput = z
 export type CvSkillInput = z.infer<typeof cvSkillInput>;
 
 export const cvSkillsInput = z.object({
-  /** At most 40, or as many as there are; 100 in no case. */
+  /** At most 40, or as many as the CV has; never more than 100. */
   skills: distinctSkills(cvSkillInput, cvLimits.storedSkills, cvLimits.skills),
 });
 

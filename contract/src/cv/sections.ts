@@ -4,7 +4,7 @@ import { shownLine } from '../protocol/name.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 
-/* The optional sections of a CV: shown and exported, never scored. */
+/* The optional sections of a CV, which are shown and exported but never scored. */
 
 export const sectionKinds = [
   'languages',
@@ -15,7 +15,7 @@ export const sectionKinds = [
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** Entries that a section has at most. */
+/** Entries of a section. */
 export const mostSectionEntries = 20;
 
 /** Every kind has these fields; those without a label in `sectionWords` stay empty. */
@@ -37,7 +37,7 @@ interface SectionWords {
   title: string;
   /** One entry: `language`. */
   one: string;
-  /** The same as it is added: `a language`. */
+  /** The same with its article: `a language`. */
   adds: string;
   /** Labels of the fields that the kind has. */
   labels: Partial<Record<SectionField, string>>;
@@ -82,7 +82,7 @@ export const sectionWords: Record<SectionKind, SectionWords> = {
   },
 };
 
-/** An entry of one kind: a field that the kind does not have has to be empty. */
+/** The schema of one kind's entry: fields that the kind does not have must be empty. */
 const entryOf = (kind: SectionKind) => {
   const { labels } = sectionWords[kind];
   const fields = {
@@ -110,7 +110,7 @@ export const sectionEntryInput = {
 const listOf = (kind: SectionKind) =>
   z.array(sectionEntryInput[kind]).max(mostSectionEntries, messages.tooMany(mostSectionEntries));
 
-/** Any of the sections; each one that is given replaces what there is. */
+/** Any of the sections; each given one replaces the stored one. */
 export const sectionsInput = z
   .object({
     languages: listOf('languages'),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const picture = z.object({ id: z.int(), url: z.string() });
 export type Picture = z.infer<typeof picture>;
 
-/** What the largest upload of each kind has, in bytes. */
+/** Largest uploads, in bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
-/** Files that go with one application. */
+/** Files of one application. */
 export const maxAttachments = 3;
 export const documentTypes = ['pdf', 'docx'] as const;
 export type DocumentType = (typeof documentTypes)[number];

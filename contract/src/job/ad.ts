@@ -3,15 +3,15 @@ import { line } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { jobSkillsInput, jobStatuses, roleInput } from './schema.ts';
 
-/* Job posts begun from ads. */
+/* Job posts created from job ads. */
 
-/** What tells an ad from others: its address, its id, or its title and place. */
+/** Identifies an ad: its address, its id, or its title and place. */
 export const adKey = line(500).min(1, messages.required);
 
-/** A new draft, and the ad that it begins from. */
+/** A new draft, and the ad from which it was created. */
 export const draftInput = roleInput.safeExtend({ adKey: adKey.optional() });
 
-/** Drafts that one call makes. */
+/** Most drafts of one call. */
 export const mostAdDrafts = 50;
 
 const adDraft = jobSkillsInput.extend({ key: adKey, role: roleInput });
@@ -24,13 +24,13 @@ export const adDraftsInput = z.object({
 /** Ids of the drafts, in the order of the ads. */
 export const adDrafts = z.object({ ids: z.array(z.int()) });
 
-/** Ads that a reading finds at most. */
+/** Most ads found in one reading. */
 export const mostAdKeys = 200;
 export const adKeysInput = z.object({
   keys: z.array(adKey).max(mostAdKeys, messages.tooMany(mostAdKeys)),
 });
 
-/** Of the ads that jobs of the company began from, the newest job each. */
+/** The newest job of the company from each of the ads. */
 export const knownAds = z.object({
   list: z.array(
     z.object({ key: z.string(), id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),

@@ -54,7 +54,7 @@ export const jobEndpoints = endpointTable({
     query: z.object({
       ...page,
       status,
-      /** Words of its title or its company's name. */
+      /** Words of the job's title or its company's name. */
       search: line(100).optional(),
     }),
     data: listOf(jobCard),

@@ -96,11 +96,14 @@ export const jobBehaviorsEdit = behaviorsInput.extend(basedOn.shape);
 /** The parts of a job that are saved separately. */
 export type JobPart = 'role' | 'skills' | 'behaviors';
 
-/** How a published job's public page is found: by everybody, by its link alone, or without its company. */
+/**
+ * Who finds a published job's public page: everybody, only people with its link, or everybody but
+ * without the company's name.
+ */
 export const publicPages = ['listed', 'unlisted', 'unnamed'] as const;
 export type PublicPage = (typeof publicPages)[number];
 
-/* Settings, each saved as it is changed. */
+/* Settings, each saved when it is changed. */
 const settingFields = {
   /** Name, picture, contacts and schools are withheld until the next steps. */
   blindReview: z.boolean(messages.selection),
@@ -111,7 +114,7 @@ export const emptyJobSettings = emptyForm(settingFields);
 export const jobSettingsInput = z.object(settingFields).partial();
 export type JobSettingsInput = z.infer<typeof jobSettingsInput>;
 
-/** One of them, for calls that know no other. */
+/** One setting alone, for older clients. */
 export const jobReviewInput = z.object(settingFields).pick({ blindReview: true });
 export const jobPublicPageInput = z.object(settingFields).pick({ publicPage: true });
 
@@ -137,10 +140,10 @@ export const jobTerms = role.pick({
 
 export type JobTerms = z.infer<typeof jobTerms>;
 
-/** Where a job ad stands on the web. */
+/** The web address of a job ad. */
 export const adInput = z.object({ address: line(2000).min(1, messages.required) });
 
-/** A page as it was read: `address` after redirects, `type` its media type, '' if not said. */
+/** A page as it was read: `address` after redirects, `type` its media type, '' if unknown. */
 export const adPage = z.object({ address: z.string(), type: z.string(), text: z.string() });
 
 /** What the owner may do with a job now. */
@@ -168,7 +171,9 @@ export const jobCard = z.object({
   ...jobSettings.shape,
   /** The secret in the link of an unlisted job, else null. */
   linkKey: z.string().nullable(),
-  /** Until when an unlisted job's link works without its secret, as it did before there were any. */
+  /**
+   * Until when an unlisted job's link works without its secret, as links did before they had one.
+   */
   oldLinkUntil: timestamp.nullable(),
   terms: jobTerms,
   actions: z.array(z.enum(jobActions)),

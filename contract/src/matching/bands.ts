@@ -1,4 +1,6 @@
-/* Bands and colors of a score (SPEC.md section 4), without schemas: public pages load them. */
+/*
+ * Bands and colors of a score (SPEC.md section 4). Without schemas, because public pages load them.
+ */
 
 export const bands = ['exceed', 'meet', 'doNotMeet'] as const;
 export type Band = (typeof bands)[number];

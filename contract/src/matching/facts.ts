@@ -2,7 +2,9 @@ import { greenAbove, type Band } from './bands.ts';
 import type { Match, MatchFacts } from './schema.ts';
 import { names } from './words.ts';
 
-/* What a match comes to before any judgment, and why its score is held. The words are in words.ts. */
+/*
+ * The facts of a match without a verdict, and why its score is limited. The words are in words.ts.
+ */
 
 export interface Compared {
   name: string;
@@ -26,7 +28,7 @@ export const byGap = <Skill extends Compared>(skills: readonly Skill[]): Skill[]
       gapOf(b) - gapOf(a),
   );
 
-/** From this level on, 'Advanced', a card names what the job does not ask for. */
+/** From this level on, 'Advanced', a card names skills that the job does not ask for. */
 const strongLevel = 4;
 const namedExtras = 2;
 
@@ -73,7 +75,7 @@ interface Judged {
   facts: Pick<MatchFacts, 'gaps' | 'raw' | 'skill'>;
 }
 
-/** Why a score is not what the numbers give (RULES.md section 7); null where it is. */
+/** Why the band limits a score (RULES.md section 7); null if it does not. */
 export function heldWords({ matchScore: score, band, facts }: Judged): string | null {
   const { raw, skill, gaps } = facts;
   if (score === null || raw === null || score === raw) return null;

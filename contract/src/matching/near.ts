@@ -1,20 +1,20 @@
 import { partnersIn, type Asked, type Known, type Related } from './order.ts';
 import { maxSkillLevel } from '../reference/schema.ts';
 
-/** A skill that nobody asks for and that may stand in for one that is asked for. */
+/** A skill that the job does not ask for and that may stand in for one that it does. */
 export interface PossibleStandIn {
   skill: number;
   /** The most half-points that it gives, at levels 1 to 5. */
   gives: number[];
-  /** It goes with an asked skill; who has it is listed. */
+  /** Whether it goes with an asked skill; then everybody who has it is found. */
   together: boolean;
-  /** What it may stand in for, by place in `asked`, and half-points for each level. */
+  /** The asked skills that it may stand in for, by index in `asked`, with half-points per level. */
   places: { asked: number; worth: number }[];
 }
 
 /**
- * Every skill that may stand in for an asked one, worth as `worthBy` says. It runs once in each search,
- * so it looks at the skills of the asked kinds once and at no others.
+ * All skills that may stand in for an asked one, with the worth of `worthBy`. It runs in each
+ * search, so it reads only the skills of the asked kinds, each once.
  */
 export function possibleStandIns(asked: readonly Asked[], related: Related): PossibleStandIn[] {
   const placeOf = new Map(asked.map(({ id }, place) => [id, place]));
@@ -29,7 +29,7 @@ export function possibleStandIns(asked: readonly Asked[], related: Related): Pos
     for (let has = 1; has <= maxSkillLevel; has += 1)
       one.gives[has - 1] = Math.max(one.gives[has - 1] ?? 0, worth * Math.min(has, level));
   };
-  // First what goes together: it gives the whole weight, whatever the kind gives.
+  // Pairs first: they give the whole weight, whatever the kind gives.
   for (const [one, other] of related.pairs)
     for (const [id, skill] of [
       [one, other],
@@ -48,17 +48,17 @@ export function possibleStandIns(asked: readonly Asked[], related: Related): Pos
   return [...found.values()];
 }
 
-/** A skill that somebody lacks and may stand in for. */
+/** A skill that a person lacks and that another may replace. */
 export interface Replaceable {
   skill: number;
-  /** v(kind), and the highest level that the person has in the kind; 0 for none. */
+  /** v(kind), and the person's highest level in the kind; 0 without any. */
   kindWeight: number;
   kindLevel: number;
-  /** The highest level of what the person has that goes with it; 0 for none. */
+  /** The person's highest level among skills that go with it; 0 without any. */
   pairLevel: number;
 }
 
-/** Every skill for which one of a person's may stand in. */
+/** All skills that one of a person's skills may replace. */
 export function replaceableBy(known: readonly Known[], related: Related): Replaceable[] {
   const levels = new Map(known.map(({ id, level }) => [id, level]));
   const partners = partnersIn(related.pairs);

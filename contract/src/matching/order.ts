@@ -2,12 +2,12 @@ import type { Role } from '../account/schema.ts';
 import type { Match } from './schema.ts';
 import { sum } from './score.ts';
 
-/** The parts before it is known who reads them. */
+/** The parts before the reader is known. */
 export type OrderParts = Omit<Match['order'], 'total'>;
 
 /*
- * What the order 'Best match' counts beside the points (RULES.md section 7), in half-points. Whole
- * numbers alone, so that rules, index and statement cannot differ by a rounding.
+ * The points of 'Best match' beyond those of the score (RULES.md section 7), in half-points. Whole
+ * numbers only, so that rules, index and SQL cannot differ by a rounding.
  */
 
 /** A skill that a job asks for, at a level above 0. */
@@ -29,7 +29,9 @@ export interface Kind {
   skills: readonly number[];
 }
 
-/** What is known of some skills: their kinds with all of the kinds' skills, and what goes with them. */
+/**
+ * Data about skills: their kinds with all skills of each, and the pairs of skills that go together.
+ */
 export interface Related {
   kinds: readonly Kind[];
   /** Two skills that go together, once or in both directions. */
@@ -44,10 +46,10 @@ export interface TitleWord {
   weight: number;
 }
 
-/** Half-points for each level of another skill in place of the asked one; 0 where it cannot stand in. */
+/** Half-points per level of another skill instead of the asked one; 0 if it cannot stand in. */
 export type Worth = (asked: Pick<Asked, 'id' | 'weight'>, other: number) => number;
 
-/** w where the two go together, else v(kind) where they are of one kind, w at most. */
+/** w for a pair that goes together, otherwise v(kind) for two skills of one kind, at most w. */
 export function worthBy({ kinds, pairs }: Related): Worth {
   const kindOf = new Map(
     kinds.flatMap((kind) => kind.skills.map((id): [number, Kind] => [id, kind])),
@@ -60,7 +62,7 @@ export function worthBy({ kinds, pairs }: Related): Worth {
   };
 }
 
-/** By skill what goes with it. */
+/** The skills that go with each skill. */
 export function partnersIn(pairs: Related['pairs']): Map<number, Set<number>> {
   const partners = new Map<number, Set<number>>();
   const add = (one: number, other: number) =>
@@ -72,20 +74,20 @@ export function partnersIn(pairs: Related['pairs']): Map<number, Set<number>> {
   return partners;
 }
 
-/** A person's skill in place of one that the job asks for and the person lacks. */
+/** A person's skill that stands in for an asked one that the person lacks. */
 export interface StandIn {
   asked: number;
   skill: number;
-  /** Half-points for each level. */
+  /** Half-points per level. */
   worth: number;
   /** Half-points: worth · min(levels). */
   gives: number;
 }
 
 /**
- * Each asked skill that the person lacks, the heaviest w · R first, then by id, takes one skill of the
- * person that the job does not ask for and that no other has taken: the one that gives most, then
- * the one of the lowest id.
+ * For each asked skill that the person lacks, the heaviest w · R first, then by id: the person's
+ * skill that the job does not ask for, that is not taken yet and that gives most, then the one with
+ * the lowest id.
  */
 export function standIns(
   asked: readonly Asked[],
@@ -125,20 +127,20 @@ export const titleOf = (weights: readonly number[], maxPoints: number): number =
 
 /** Levels of a whole CV that cost nothing. */
 const freeLevels = 70;
-/** So many words of a job's title count, and so many of a person's positions cost nothing. */
+/** Words of a job's title that count, and words of a person's positions that cost nothing. */
 export const countedWords = 8;
 
 /**
- * What a long CV costs among people for a job, in half-points: one for every two levels beyond 70, four
- * for each different word of the counted positions beyond 8.
+ * The cost of a long CV among people for a job, in half-points: one for every two levels above 70,
+ * and four for each different word of the counted positions above 8.
  */
 export const longOf = (levels: number, words: number): number =>
   Math.floor(Math.max(0, levels - freeLevels) / 2) + 4 * Math.max(0, words - countedWords);
 
 /**
- * The order as its reader sees it (RULES.md section 7): a candidate's total is where the job stands, and a
- * missing level costs a half-point; an employer's is where the person stands but for behavior, H, and a
- * long CV costs. The part that does not apply is 0.
+ * The order as its reader sees it (RULES.md section 7). For a candidate, missing levels cost a
+ * half-point each, and the total orders jobs. For an employer, a long CV costs, and total and
+ * behavior H order people. The part that does not apply is 0.
  */
 export function orderFor(reader: Role, parts: OrderParts): Match['order'] {
   const { exact, near, title } = parts;

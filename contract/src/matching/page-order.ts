@@ -1,6 +1,6 @@
 /*
- * A page of 'Best match' (RULES.md section 7): the closest by the order, and on the page each under one
- * of two headings, so that no number rises under a heading.
+ * A page of 'Best match' (RULES.md section 7): the first rows of the order, each under one of two
+ * headings, with falling scores under each.
  */
 
 /** Rows of a page. */
@@ -10,7 +10,7 @@ export const pageSentence = `The ${closestOnPage} closest, page by page; on a pa
 
 interface Row {
   matchScore: number | null;
-  /** The job's title shares a word that counts with the person's positions. */
+  /** The job's title shares a counted word with the person's positions. */
   sameRole: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface Group<Of> {
 }
 
 /**
- * @param rows of one page, the closest first
- * @returns each under its heading by matchScore, equals and those without one as they came; a heading
- *   without rows is left out
+ * @param rows of one page, best first
+ * @returns each heading with its rows by matchScore; rows with equal scores, and those without one,
+ * keep their order; empty headings are left out
  */
 export const pageOrder = <Of extends Row>(rows: readonly Of[]): Group<Of>[] =>
   headings

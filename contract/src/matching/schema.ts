@@ -4,17 +4,17 @@ import { skillWeight } from '../reference/schema.ts';
 import { bands } from './bands.ts';
 
 /**
- * The parts of the order 'Best match' in half-points, and their sum, for who reads it: people stand for a
- * job by exact + near + title − long, jobs for a candidate by exact + near + title − missing. The part
- * that does not apply is 0.
+ * The parts of the order 'Best match' in half-points, and their sum for the reader: exact + near +
+ * title − long for people, exact + near + title − missing for jobs. The part that does not apply is
+ * 0.
  */
 export const matchOrder = z.object({
   exact: z.int(),
   near: z.int(),
   title: z.int(),
-  /** Levels, a half-point each; 0 in an employer's answer. */
+  /** Missing levels, a half-point each; 0 in an employer's answer. */
   missing: z.int(),
-  /** What a long CV costs; 0 in a candidate's answer. */
+  /** The cost of a long CV; 0 in a candidate's answer. */
   long: z.int(),
   /** exact + near + title - missing - long. */
   total: z.int(),
@@ -32,7 +32,7 @@ export const matchOrder = z.object({
  */
 export const match = z.object({
   score: z.int().nullable(),
-  /** The score before the band holds it. */
+  /** The score before the band limits it. */
   raw: z.int().nullable(),
   skill: z.number().nullable(),
   behavior: z.number().nullable(),
@@ -50,20 +50,20 @@ export const match = z.object({
       cvScore: z.int(),
       /** round(100 · min(cvScore, jobScore) / jobScore); null if no level is required. */
       matchScore: z.int().nullable(),
-      /** Where the person lacks it: their skill that the order counts in its place. */
+      /** The person's skill that counts instead, if they lack this one. */
       standIn: z
         .object({
           id: z.int(),
           name: z.string(),
           level: z.int(),
-          /** Half-points for each level, and for all of them. */
+          /** Half-points per level, and for all levels. */
           worth: z.int(),
           gives: z.int(),
         })
         .nullable(),
     }),
   ),
-  /** Words that the job's title shares with the person's positions, as the title writes them. */
+  /** Words that the job's title shares with the person's positions, as written in the title. */
   words: z.array(z.object({ word: z.string(), weight: skillWeight })),
   order: matchOrder,
   behaviors: z.object({ job: wins.nullable(), cv: wins.nullable() }),
@@ -71,8 +71,8 @@ export const match = z.object({
 export type Match = z.infer<typeof match>;
 
 /**
- * What decides a match, for a card: computed from the same skills as the breakdown, with the
- * names of the largest gaps only. The words are in words.ts.
+ * The facts of a match for a card: computed from the same skills as the breakdown, with the names
+ * of the largest gaps only. The words are in words.ts.
  */
 export const matchFacts = z.object({
   /** Scored skills at the required level or above. */
@@ -81,11 +81,11 @@ export const matchFacts = z.object({
   required: z.int(),
   /** The largest gaps, missing skills (level 0) first; three at most. */
   gaps: z.array(z.object({ name: z.string(), level: z.int(), asked: z.int() })),
-  /** Gaps beyond those. */
+  /** Number of further gaps. */
   more: z.int(),
   /** The person's strongest skills that the job does not ask for; two at most. */
   extras: z.array(z.string()),
-  /** As in the breakdown: what the score would be if its band did not hold it. */
+  /** As in the breakdown: the score before the band limits it. */
   raw: match.shape.raw,
   skill: match.shape.skill,
 });

@@ -36,20 +36,20 @@ export const sharedWins = (job: Wins | null, cv: Wins | null) =>
     : null;
 
 /**
- * The rank of somebody with so many half-points; `shared` is Σ min(wins), or null without answers.
- * With 2 · points it is the score before it is rounded and held; with H it orders people for a job.
+ * The rank for a number of half-points; `shared` is Σ min(wins), or null without answers. With 2 ·
+ * points it is the score before rounding and limiting; with H it orders people for a job.
  */
 export const rankAt = (halfPoints: number, maxPoints: number, shared: number | null): number =>
   shared === null ? 200 * halfPoints : 160 * halfPoints + 5 * maxPoints * (shared - 8);
 
-/** The score from skills and behavior, 0 to 100, before the band holds it. */
+/** The score from skills and behavior, 0 to 100, before the band limits it. */
 export const rawScoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
 
-/** matchScore: at most greenAbove where the job is not met, above it where it is met. */
+/** matchScore: at most greenAbove if the job is not met, above it if it is met. */
 export const heldScore = (raw: number, met: boolean): number =>
   met ? Math.max(raw, greenAbove + 1) : Math.min(raw, greenAbove);
 
-/** Where something is scored. */
+/** Only for jobs with scored skills. */
 export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
   points === maxPoints && 10 * surplus >= required;
 

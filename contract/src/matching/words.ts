@@ -1,7 +1,7 @@
 import type { Band } from './bands.ts';
 import type { MatchFacts } from './schema.ts';
 
-/* The words of a match: the same on every card, page and mail of both sides. */
+/* The words of a match, the same on every card, page and mail of both sides. */
 
 type Counted = Pick<MatchFacts, 'met' | 'required'>;
 type Gaps = Pick<MatchFacts, 'gaps' | 'more'>;
@@ -9,11 +9,11 @@ type Gaps = Pick<MatchFacts, 'gaps' | 'more'>;
 /** `Kubernetes, Go, and Rust`. */
 export const names = new Intl.ListFormat('en-US');
 
-/** `5 of 6 met`; '' where nothing is required. */
+/** `5 of 6 met`; '' if nothing is required. */
 export const metWords = ({ met, required }: Counted): string =>
   required === 0 ? '' : `${met} of ${required} met`;
 
-/** `Kubernetes missing, Git 3 of 4, 2 more`; '' where nothing is missing or short. */
+/** `Kubernetes missing, Git 3 of 4, 2 more`; '' without gaps. */
 export function gapWords({ gaps, more }: Gaps): string {
   const missing = gaps.filter(({ level }) => level === 0).map(({ name }) => name);
   const short = gaps.filter(({ level }) => level > 0);
@@ -26,7 +26,7 @@ export function gapWords({ gaps, more }: Gaps): string {
     .join(', ');
 }
 
-/** `5 of 6 met · Kubernetes missing`; '' where nothing is required. */
+/** `5 of 6 met · Kubernetes missing`; '' if nothing is required. */
 export const factWords = (facts: Counted & Gaps): string =>
   [metWords(facts), gapWords(facts)].filter(Boolean).join(' · ');
 
@@ -34,7 +34,7 @@ export const factWords = (facts: Counted & Gaps): string =>
 export const bandWords = { exceed: 'Exceeds', meet: 'Meets', doNotMeet: 'Does not meet' } as const;
 export const bandLabel = (band: Band) => `${bandWords[band]} requirements`;
 
-/** The person's other strong skills as their reader calls them; '' without any. */
+/** The person's other strong skills, as the reader calls them; '' without any. */
 export function extraWords({ extras, required }: MatchFacts, own: boolean): string {
   if (extras.length === 0) return '';
   const verb = required === 0 ? 'Strong in' : own ? 'you add' : 'also';

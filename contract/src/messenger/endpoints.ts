@@ -14,9 +14,9 @@ import {
 import { dialog, message, messageInput, mostCounters, unreadCounter } from './schema.ts';
 
 const params = z.object({ id });
-/** Ids of what is counted apart. */
+/** Ids to count separately. */
 const counted = commaList(queryId, 12 * mostCounters).optional();
-/** Without it, the role of the API key, or employer. */
+/** Default: the role of the API key, or employer. */
 const userRole = z.enum(roles, messages.selection).optional();
 
 export const messengerEndpoints = endpointTable({
@@ -28,7 +28,7 @@ export const messengerEndpoints = endpointTable({
     summary: 'Count unread messages: in all, and of each company, job and dialog that has any',
     query: z.object({
       userRole,
-      /** Counts these companies and jobs apart, and nothing else. */
+      /** Only these companies and jobs are counted separately. */
       companyId: counted,
       jobId: counted,
     }),
@@ -37,7 +37,7 @@ export const messengerEndpoints = endpointTable({
       list: z.array(unreadCounter),
       /**
        * False: only the 100 newest companies and jobs and the 1,000 latest dialogs with unread
-       * messages are counted apart; other companies and jobs are asked for by their ids.
+       * messages are counted separately; ask for others by their ids.
        */
       complete: z.boolean(),
     }),

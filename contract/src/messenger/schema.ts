@@ -17,7 +17,7 @@ export type MessageInput = z.infer<typeof messageInput>;
 export const message = z.object({
   id: z.uuid(),
   dialogId: z.int(),
-  /** Its number in the dialog: 1, 2, 3 … without gaps. */
+  /** Its number in the dialog, from 1 on, without gaps. */
   number: z.int(),
   from: z.enum(roles),
   text: z.string(),
@@ -34,7 +34,7 @@ export const dialog = z.object({
   /** An id is null once its object is deleted. */
   job: z.object({ id: z.int().nullable(), name: z.string() }),
   company: z.object({ id: z.int().nullable(), name: z.string(), logo: picture.nullable() }),
-  /** The other person; `Deleted account` without a picture once it is deleted. */
+  /** The other person; `Deleted account` without a picture once the account is deleted. */
   other: z.object({
     name: z.string(),
     picture: picture.nullable(),
@@ -45,14 +45,14 @@ export const dialog = z.object({
   /** Number of the last message that each side has read. */
   ownReadNumber: z.int(),
   otherReadNumber: z.int(),
-  /** Whether the reader may write: not to a deleted account. */
+  /** Whether the reader may write; false after the other account is deleted. */
   open: z.boolean(),
 });
 export type Dialog = z.infer<typeof dialog>;
 
-/** As many companies, and as many jobs, are counted apart in one answer. */
+/** Most companies, and most jobs, counted separately in one answer. */
 export const mostCounters = 100;
-/** As many dialogs: a candidate's list of applications shows no more. */
+/** Most dialogs; a candidate's list of applications shows no more. */
 export const mostDialogCounters = 1000;
 
 /** Number of unread messages; `entityId` is null for the total. */

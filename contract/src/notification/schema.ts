@@ -3,9 +3,9 @@ import { roles, type Role } from '../account/schema.ts';
 import { timestamp } from '../protocol/field.ts';
 
 /**
- * The kinds of notifications, by side, and whether each is mailed by default. Interviews are not
- * listed, so they cannot be switched off: their mails carry the calendar file. Nor is the export
- * of an account, which it asked for itself, nor a link that ends.
+ * The kinds of notifications, by side, and whether each is mailed by default. Kinds that cannot be
+ * switched off are not listed: interviews, whose mails carry the calendar file, exports, which the
+ * account requested itself, and links that end.
  */
 export const notificationKinds = {
   candidate: {

@@ -1,9 +1,9 @@
 /*
- * Addresses of the pages that anyone can read without an account. The id counts; the words behind it
- * are decoration (RULES.md section 13).
+ * Addresses of public pages. Only the id counts; the words after it are decoration (RULES.md
+ * section 13).
  */
 
-/** 'Senior Baker (Nights)' → 'senior-baker-nights'; '' where no letter of the Latin alphabet is left. */
+/** 'Senior Baker (Nights)' → 'senior-baker-nights'; '' if no Latin letter is left. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -25,14 +25,14 @@ interface Named {
 
 export const openJobPath = ({ id, name }: Named) => `/open/jobs/${named(id, name)}` as const;
 
-/** A job and the secret of its link; null where it needs none. */
+/** A job and the secret of its link; null if it needs none. */
 interface Linked extends Named {
   linkKey: string | null;
 }
 
 const keyed = (key: string | null) => (key === null ? '' : `?key=${key}`);
 
-/** The link to a job, which opens an unlisted one. */
+/** The link to a job; it opens an unlisted job too. */
 export const openJobLink = (job: Linked) => `${openJobPath(job)}${keyed(job.linkKey)}`;
 
 /** The picture that messengers show with the link. */

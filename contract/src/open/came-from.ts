@@ -1,14 +1,14 @@
 import { sourceOf } from '../application/source.ts';
 
 /*
- * By which link somebody came to a job, kept in their browser until they apply. Public pages write it
- * and the app reads it. The latest link counts.
+ * The link by which somebody came to a job, stored in their browser until they apply. Public pages
+ * write it and the app reads it. The latest link counts.
  */
 
 interface Arrival {
   jobId: number;
   source: string;
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
@@ -16,7 +16,7 @@ const key = 'fourfold:came-from';
 const mostJobs = 40;
 const keptMs = 90 * 24 * 60 * 60_000;
 
-/** Storage may be off, or hold what another release or a person wrote. */
+/** Storage may be off, or contain data of another release or of a person. */
 function readArrivals(now: number): Arrival[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
@@ -38,7 +38,7 @@ function arrivalOf(entry: unknown, now: number): Arrival[] {
 export const cameFrom = (jobId: number, now = Date.now()): string | null =>
   readArrivals(now).find((arrival) => arrival.jobId === jobId)?.source ?? null;
 
-/** Keeps the source of a link to a job; null forgets it. */
+/** Stores the source of a link to a job; null deletes it. */
 export function keepCameFrom(jobId: number, source: string | null, now = Date.now()): void {
   const others = readArrivals(now).filter((arrival) => arrival.jobId !== jobId);
   const kept = source === null ? others : [...others, { jobId, source, at: now }];

@@ -29,7 +29,7 @@ export const openEndpoints = endpointTable({
       companyId: queryId.optional(),
     }),
     cached: 'public',
-    /** `after` leads to the next page; null on the last one. */
+    /** `after` is the cursor of the next page; null on the last one. */
     data: z.object({ list: z.array(openJobItem), after: z.string().nullable() }),
   },
   openJobGet: {

@@ -12,18 +12,18 @@ import {
   sum,
 } from '../matching/score.ts';
 
-/* A stranger's match with a job, from the levels they pick on its public page. No schemas here. */
+/* A visitor's match with a job, from the levels they pick on its public page. Without schemas. */
 
 export interface AskedSkill {
   id: number;
   name: string;
-  /** Required; 0 is nice to have. */
+  /** The required level; 0 is nice to have. */
   level: number;
   weight: number;
 }
 
 export interface OwnMatch {
-  /** From skills alone, as for anybody without answers; null where nothing is scored. */
+  /** From skills alone, as for anyone without answers; null if nothing is scored. */
   matchScore: number | null;
   band: Band | null;
   facts: MatchFacts;
@@ -36,7 +36,7 @@ export interface OwnMatch {
   }[];
 }
 
-/** What the app would say of somebody with these levels and no answers (RULES.md section 7). */
+/** The match that the app shows for these levels without answers (RULES.md section 7). */
 export function ownMatch(
   asked: readonly AskedSkill[],
   levels: ReadonlyMap<number, number>,

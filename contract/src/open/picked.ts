@@ -1,6 +1,6 @@
 /*
- * Levels that a stranger picked on public pages, kept in their browser until a CV takes them over.
- * Both the public page's script and the app read them.
+ * Levels that a visitor picked on public pages, stored in their browser until a CV takes them over.
+ * The public page's script and the app read them.
  */
 
 export interface PickedSkill {
@@ -11,7 +11,7 @@ export interface PickedSkill {
 const key = 'fourfold:picked';
 const mostPicked = 40;
 
-/** By the skill's id. Storage may be off, or hold what another release or a person wrote. */
+/** By the skill's id. Storage may be off, or contain data of another release or of a person. */
 export function readPicked(storage: Storage): Map<number, PickedSkill> {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? '[]') as unknown;

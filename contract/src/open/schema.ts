@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { revenueTypes, workModes } from '../reference/pay.ts';
 import { timestamp } from '../protocol/field.ts';
 
-/* What programs read of public jobs and companies: the same as their pages say, in words. */
+/* Public jobs and companies for programs: the same as their pages, in words. */
 
-/** A company that keeps its name off a job has no id, and its industry for a name. */
+/** A company that hides its name from a job has no id, and its industry as name. */
 const openCompanyRef = z.object({
   id: z.int().nullable(),
   name: z.string(),
-  /** An absolute address, as all in these answers. */
+  /** An absolute URL, like all in these answers. */
   logo: z.string().nullable(),
 });
 

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
 
-/** The days that are shown, today (UTC) with them. */
+/** Days shown, including today (UTC). */
 export const visitDays = 30;
 
-/** How often public pages were read, and what came of it. */
+/** How often public pages were read, and the results. */
 export const visits = z.object({
   /** The last thirty days (UTC), the latest last. */
   days: z.array(z.object({ day: z.iso.date(), views: z.int() })),
   /**
    * By source of the link, in the last year; at most 21, those with most applications first. '' is
-   * none, 'other' what is put together. Applications are those of people who applied by themselves
-   * and did not withdraw; hires are of these.
+   * no source, 'other' all rare ones together. Applications are those of people who applied without
+   * a bite and did not withdraw; hires are of these.
    */
   sources: z.array(
     z.object({

@@ -21,14 +21,14 @@ interface EndpointForm {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/v1/${string}` | `/open/v1/${string}`;
   summary: string;
-  /** For a session only, never for an API key (RULES.md section 13). */
+  /** Only for a session, never for an API key (RULES.md section 13). */
   sessionOnly?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The body is multipart with one file of this kind in the form field `file`. */
   upload?: 'picture' | 'document';
-  /** The raw bytes of the body are passed on, for signature checks. */
+  /** The raw bytes of the body are passed on, to check a signature. */
   signed?: true;
   /** Largest body in bytes, if it differs from the server's default. */
   maxBodyBytes?: number;
@@ -41,12 +41,12 @@ interface EndpointForm {
   cached?: 'private' | 'public';
   /** Success is answered with 201. */
   creates?: true;
-  /** The answer has a secret, and is stored under no Idempotency-Key. */
+  /** The answer contains a secret, so it is not stored for its Idempotency-Key. */
   answeredOnce?: true;
   data: z.ZodType;
 }
 
-/** What an API key needs for a call: a read changes nothing, for the other side neither. */
+/** The scope that an API key needs; a read changes nothing, not for the other side either. */
 export const scopeOf = ({ method, writes }: Endpoint): 'read' | 'write' =>
   method === 'GET' && !writes ? 'read' : 'write';
 

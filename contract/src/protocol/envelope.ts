@@ -21,7 +21,7 @@ export type RefusalStatus = Exclude<ResponseStatus, 'success'>;
 /** HTTP codes that a plain `error` may have. */
 export type ErrorCode = 400 | 409 | 413 | 415 | 429 | 500 | 503;
 
-/** What is wrong with one property of the input; `property` is a dotted path such as `skills.2.name`. */
+/** An error of one property of the input; `property` is a dotted path such as `skills.2.name`. */
 export interface FieldError {
   property: string;
   constraints: string[];

@@ -9,7 +9,7 @@ import './wording.ts';
 
 const edge = /[\s\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** Without what cannot be seen at its ends: pasted text brings it along. */
+/** Without invisible characters at both ends, which pasted text may have. */
 function trimmed(text: string): string {
   let [from, until] = [0, text.length];
   while (from < until && edge.test(text.charAt(from))) from += 1;
@@ -18,8 +18,9 @@ function trimmed(text: string): string {
 }
 
 /*
- * PostgreSQL stores neither NUL nor half a surrogate pair. A pattern is published in JSON Schema, so it
- * has only what every dialect of regular expressions reads; halves of pairs are refused beside it.
+ * PostgreSQL stores neither NUL nor unpaired surrogates. Patterns are published in JSON Schema, so
+ * they use only what every dialect of regular expressions supports; surrogates are checked
+ * separately.
  */
 const isWhole = (text: string) => text.isWellFormed();
 
@@ -70,12 +71,12 @@ export const webAddress = line(300).refine(isWebAddress, messages.url);
 export const webAddressOrEmpty = line(300).refine(orEmpty(isWebAddress), messages.url);
 
 const dashes = /[\u2010-\u2015\u2212]/g;
-/** What is longer is refused, whatever it is. */
+/** Longer input is refused before it is cleaned. */
 const longestPasted = 100;
 
 /**
- * What people paste and browsers fill in, made plain: without signs that show nothing, with plain spaces,
- * digits and dashes, then by `tidy`.
+ * Cleans text that people paste or browsers fill in: removes invisible characters, makes spaces,
+ * digits and dashes plain, then applies `tidy`.
  */
 const pasted = (tidy: (text: string) => string) => (text: string) =>
   text.length > longestPasted
@@ -89,7 +90,7 @@ const pasted = (tidy: (text: string) => string) => (text: string) =>
           .trim(),
       );
 
-/** Digits (SPEC.md section 5), five of them; of ZIP+4, which browsers fill in, the first five. */
+/** Five digits (SPEC.md section 5); of a ZIP+4, which browsers fill in, the first five. */
 export const postalCode = z
   .string(messages.required)
   .overwrite(pasted((text) => text.replace(/^(\d{5})[- ]?\d{4}$/, '$1')))
@@ -101,7 +102,7 @@ export const colorOrEmpty = z
   .string(messages.required)
   .toLowerCase()
   .regex(/^(#[\da-f]{6})?$/, 'Please enter a color like #2f6f4f');
-/** An extension is 'x12', however it is written: 'ext. 12', 'extension 12', '#12', ';ext=12'. */
+/** Extensions become 'x12': 'ext. 12', 'extension 12', '#12', ';ext=12'. */
 export const phone = z
   .string(messages.required)
   .overwrite(

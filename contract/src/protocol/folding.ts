@@ -1,20 +1,20 @@
 /*
- * Text as searches compare it. The database's function `fold` (0001_platform.sql) does the same; a test
- * compares the two sign by sign. Whoever changes one writes a migration that replaces the function,
- * its index and what is stored folded (docs/decisions/0028-folding.md).
+ * Text as searches compare it. The database's function `fold` (0001_platform.sql) does the same; a
+ * test compares the two for every character. A change needs a migration that replaces the function,
+ * its index and the stored folded texts (docs/decisions/0028-folding.md).
  */
 
-/** Signs that show nothing; '´', which would leave a space when it is taken apart. */
+/** Invisible characters, and '´', which would decompose into a space. */
 const unseen = /[\p{Default_Ignorable_Code_Point}´]/gu;
-/** Accents of Latin, Greek and Cyrillic only; other scripts spell with their marks. */
+/** Accents of Latin, Greek and Cyrillic only; in other scripts marks are part of the spelling. */
 const accents = /[\u0300-\u036f]/g;
-/** Apostrophes, what looks like them, and quotation marks: O’Neil is ONeil. */
+/** Apostrophes, characters that look like them, and quotation marks: O’Neil becomes ONeil. */
 const quotes = /['"`’‘‛ʻʼʽʾʿˈ′‵ꞌ“”„‟«»‹›]/g;
-/** Hyphens, dashes and the minus sign: D-Souza is D Souza. */
+/** Hyphens, dashes and the minus sign: D-Souza becomes D Souza. */
 const dashes = /[-\u2010-\u2015\u2212\u2043\u058a]/g;
-/** What `\s` is, and U+0085. */
+/** The characters of `\s`, and U+0085. */
 const spaces = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
-/** Letters that Unicode does not take apart, as people without them type them. */
+/** Letters that Unicode does not decompose, as people type them without their marks. */
 const typed = new Map(
   'ßss æae œoe þth łl øo đd ðd ıi ħh ŧt ŋn ƀb ɓb ɖd ɗd ƙk ƴy ςσ'
     .split(' ')
@@ -34,27 +34,27 @@ const foldedSigns = (text: string): string =>
     .replace(dashes, ' ')
     .replace(spaces, ' ');
 
-/** Periods behind a word: St. Louis is St Louis, but Node.js is not Nodejs. */
+/** Periods after a word: St. Louis becomes St Louis, but Node.js stays. */
 const lastPeriods = /\.+(?= |$)/g;
 
 /**
- * A text without case, accents, apostrophes and what cannot be seen, with one form of each sign, single
- * spaces for spaces and dashes, and no period behind a word.
+ * A text without case, accents, apostrophes and invisible characters, with one form of each
+ * character, single spaces for spaces and dashes, and no period after a word.
  */
 export const fold = (text: string): string =>
   foldedSigns(text).replace(lastPeriods, '').replace(/ +/g, ' ').trim();
 
-/** A sign with its marks; what its neighbors make of it in Hangul, too. */
+/** A character with its combining marks, or a syllable of Hangul letters. */
 const signs = /[\u1100-\u115f]+[\u1160-\u11ff]*\p{M}*|\P{M}?\p{M}*/gsu;
 
-/** A folded text, and where each of its letters stands in the text as it is. */
+/** A folded text, with the position of each of its letters in the original. */
 export interface Traced {
   text: string;
-  /** Offsets in the text as it is, and its length at the end. */
+  /** Offsets in the original, and its length at the end. */
   starts: number[];
 }
 
-/** The same, letter by letter. */
+/** Folds a text letter by letter. */
 export function traceFold(text: string): Traced {
   const traced: Traced = { text: '', starts: [] };
   const periods: number[] = [];

@@ -11,7 +11,7 @@ type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
 type StoredShape<F extends Fields> = { [Name in keyof F]: z.ZodType<z.output<F[Name]>> };
 
 /**
- * The answer's schema of a stored form: the same types without checks, because limits may have
+ * The schema of a stored form in answers: the same types without checks, because limits may have
  * become stricter since it was stored.
  */
 export const storedForm = <F extends Fields>(fields: F): z.ZodObject<StoredShape<F>> =>

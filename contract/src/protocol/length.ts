@@ -1,6 +1,6 @@
 /**
- * How long a text is: code points, as the database and JSON Schema count, without what is trimmed. All
- * limits of texts are in it.
+ * The length of a text in code points, as the database and JSON Schema count, without what is
+ * trimmed. All text limits use it.
  */
 export function lengthOf(text: string): number {
   let length = 0;
@@ -8,6 +8,6 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** The first signs of a text, none of them cut in half. */
+/** The first code points of a text. */
 export const firstOf = (text: string, most: number): string =>
   text.length <= most ? text : Array.from(text).slice(0, most).join('');

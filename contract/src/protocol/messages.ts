@@ -22,7 +22,7 @@ export const messages = {
   list: 'Please send a list',
   wrong: 'Please check this field',
   duplicateSkill: 'This skill is already on the list',
-  /** Of a name of several skills, what it may mean: 'Cooking (kitchens)'. */
+  /** The meanings of a name of several skills: 'Cooking (kitchens)'. */
   whichSkill: (name: string, meanings: readonly string[]) =>
     `“${name}” can mean ${either.format(meanings)}. Please choose one`,
   range: 'The lowest pay can’t be above the highest',
@@ -31,7 +31,7 @@ export const messages = {
   tooShort: (min: number) => `Please use at least ${min} characters`,
   tooFew: (min: number) => `Please choose at least ${min}`,
   tooMany: (max: number) => `Please keep at most ${max}`,
-  /** The first of them, cut off. */
+  /** The first name, shortened. */
   unknown: (names: readonly string[]) => `There is no field “${names[0]?.slice(0, 100)}”`,
   tooSmall: (min: number) => `Please enter ${min} or more`,
   tooLarge: (max: number) => `Please enter ${max} or less`,

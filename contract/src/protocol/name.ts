@@ -92,14 +92,17 @@ function unmasked(name: string): string {
 const bracket = /<(?!\d+>)|(?<!<\d+)>/;
 /** Embeddings, overrides and isolates; the marks that scripts need (U+200C to U+200F) stay. */
 const direction = /[\u202a-\u202e\u2066-\u2069]/;
-/** Blank though no space: fillers of Hangul, the empty pattern of Braille. */
+/** Looks blank but is not a space: fillers of Hangul, the empty pattern of Braille. */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a test holds; a text that is too long is told so alone, and not folded. */
+/**
+ * Whether a test holds; a text that is too long passes, because it is refused for its length and
+ * not folded.
+ */
 const unlessLong = (max: number, test: (text: string) => boolean) => (text: string) =>
   text.length > 2 * max || lengthOf(text) > max || test(text);
 
-/** One line that others read as it is: a name, a place, a title. */
+/** One line that others read unchanged: a name, a place, a title. */
 export const shownLine = (max: number) =>
   line(max)
     .refine(

@@ -24,12 +24,12 @@ const offset = skipping(1_000_000_000, messages.tooLarge(1_000_000_000));
 export const page = { limit: limit(10), offset };
 
 /**
- * The cursor from the page before: no item is skipped or repeated, whatever changes in between. It
- * replaces `offset`.
+ * The cursor from the page before: no item is skipped or repeated, even if others change in
+ * between. It replaces `offset`.
  */
 export const after = z.string().max(100, messages.tooLong(100)).optional();
 
-/** A page of a list that may be long: the first ones by `offset`, any one by `after`. */
+/** A page of a list that may be long: the first pages by `offset`, any page by `after`. */
 export const continuedPage = {
   limit: limit(10),
   offset: skipping(mostSkipped, messages.tooFar(mostSkipped)),

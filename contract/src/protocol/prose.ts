@@ -15,7 +15,8 @@ export interface ProseBlock {
   lines: ProsePart[][];
 }
 
-// Nothing that begins a link is within one: from each of many beginnings the rest would be read.
+// A link contains no beginning of another link; otherwise the rest would be read again from each of
+// them.
 const inlinePattern =
   /\*\*(.+?)\*\*|\[([^\][]+)\]\((https?:\/\/[^\s<>)]+)\)|(https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"])/g;
 

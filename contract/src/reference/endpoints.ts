@@ -46,7 +46,7 @@ const listEndpoints = Object.fromEntries(
 export const referenceEndpoints = endpointTable({
   skillList: {
     ...list('skill', 'skills with their weights, everybody’s and the caller’s own', skillItem),
-    /** skill: only these ids; of a merged one, what it became. */
+    /** `skill`: only these ids; for a merged one, its successor. */
     data: listOf(foundSkillItem),
     query: query.extend({ skill: commaList(queryId, 2000).optional() }),
   },

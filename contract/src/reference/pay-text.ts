@@ -28,7 +28,7 @@ export interface Pay {
 
 /**
  * `$80,000 – $95,000 a year`, `$17.25 – $19.75 an hour`.
- * @param unknown what stands where nothing is known
+ * @param unknown the text if nothing is known
  */
 export function payRange({ revenueType, revenueMin, revenueMax }: Pay, unknown = '-'): string {
   const unit = payUnits[revenueType];

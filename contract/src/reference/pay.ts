@@ -29,7 +29,7 @@ export const revenue = {
   revenueMax: dollars.nullable(),
 };
 
-/** Some or all of a pay; what is absent is not known. */
+/** Some or all fields of a pay; missing ones are unknown. */
 export interface SomePay {
   revenueType?: RevenueType | undefined;
   revenueMin?: number | null | undefined;
@@ -41,7 +41,7 @@ export interface PayProblem {
   message: string;
 }
 
-/** What is wrong with well-formed amounts: cents that are not by the hour, the wrong order. */
+/** Errors of well-formed amounts: cents that are not hourly, or the wrong order. */
 export function payProblems({ revenueType, revenueMin, revenueMax }: SomePay): PayProblem[] {
   const amounts = { revenueMin, revenueMax };
   const whole = revenueType !== undefined && revenueType !== 'hourly';
@@ -70,8 +70,8 @@ const usual = {
 } as const satisfies Record<RevenueType, object>;
 
 /**
- * Whether an amount is so far out that the pages ask once whether it is meant: above $1,000 an hour,
- * below $400 a month or $5,000 a year.
+ * Whether an amount is so unusual that pages ask once to confirm it: above $1,000 an hour, below
+ * $400 a month or $5,000 a year.
  */
 export const isFarOut = (type: RevenueType, amount: number): boolean =>
   amount < usual[type].least || amount > usual[type].most;

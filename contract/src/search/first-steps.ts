@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { messages } from '../protocol/messages.ts';
 import { skillLevels } from './schema.ts';
 
-/* What newcomers see before they fill in a form: who there is for them. */
+/* First numbers for newcomers, before they fill in a form. */
 
-/** What a first look for people asks for at most; a job post takes more. */
+/** Most skills in a newcomer's search for people; a job post allows more. */
 export const mostFirstSkills = 3;
 
 const scored = skillLevels.refine(
@@ -21,11 +21,11 @@ export const peopleReachQuery = z.object({
 
 export const jobsReachQuery = z.object({ skill: scored });
 
-/** Open jobs, as the unlock view counts them, with such skills alone. */
+/** Open jobs, counted as in the unlock view, for somebody with only these skills. */
 export const jobsReach = z.object({
-  /** They ask for at least one of the skills. */
+  /** Jobs that ask for at least one of the skills. */
   asking: z.int(),
-  /** Of these, the ones that are met: green. */
+  /** The jobs of these that are met: green. */
   met: z.int(),
 });
 export type JobsReach = z.infer<typeof jobsReach>;

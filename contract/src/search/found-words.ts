@@ -1,8 +1,11 @@
 import { fold, traceFold } from '../protocol/folding.ts';
 
-/* Words of a text search within a text as it is shown: search folds, a card keeps. */
+/*
+ * Words of a text search within a text as it is shown: a search folds texts, a card shows them
+ * unchanged.
+ */
 
-/** The words that a search looks for, folded, each once; what has a dash is looked for as a piece. */
+/** The words of a search, folded, each once; a word with dashes is one piece. */
 export const searchedWords = (search: string): string[] => [
   ...new Set(search.split(/\s+/).map(fold).filter(Boolean)),
 ];
@@ -13,7 +16,7 @@ export function wordsIn(text: string, words: readonly string[]): string[] {
   return words.filter((word) => plain.includes(word));
 }
 
-/** Whether a text holds every word of a search. */
+/** Whether a text contains every word of a search. */
 export function holdsSearch(text: string, search: string): boolean {
   const words = searchedWords(search);
   return wordsIn(text, words).length === words.length;
@@ -24,7 +27,7 @@ interface Span {
   until: number;
 }
 
-/** Where the words are in the text, in its own offsets; in order, without overlaps. */
+/** Where the words are, as offsets in the text; in order, without overlaps. */
 export function spansOf(text: string, words: readonly string[]): Span[] {
   const { text: plain, starts } = traceFold(text);
   const at = text.length;

@@ -48,10 +48,10 @@ const filters = {
   industryId: idList.optional(),
 };
 
-/** A page of both searches holds twenty unless asked otherwise. */
+/** Both searches return twenty results per page by default. */
 const searchPage = { ...continuedPage, limit: continuedPage.limit.default(closestOnPage) };
 
-/** Pay filters are dollars a year, in whatever unit the pay is given. */
+/** Pay filters are dollars a year, whatever the unit of the pay. */
 export const jobSearch = z.object({
   ...searchPage,
   ...filters,
@@ -64,14 +64,14 @@ export const jobSearch = z.object({
   /** Jobs that ask for one of these skills, at most at the given level. */
   skill: skillLevels.optional(),
   /**
-   * Jobs that pass the CV's deal-breakers, are not met yet and would be with these skills raised
-   * to these levels: those that the skill enhancements count.
+   * Jobs that pass the CV's deal-breakers, are not met yet and would be with these skills raised to
+   * these levels: the jobs that the skill enhancements count.
    */
   raise: skillLevels.optional(),
   sponsorship: flag.optional(),
   /** Jobs that meet all of the CV's deal-breakers. */
   acceptable: flag.optional(),
-  /** Leaves out the jobs that one has applied for or was bitten for, and counts them. */
+  /** Leaves out jobs that the person applied for or was bitten for, and counts them. */
   unapplied: flag.optional(),
   /** Jobs with all of these benefits, by title. */
   benefit: commaList(line(60)).optional(),
@@ -118,8 +118,8 @@ export const candidateSearch = z
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
 /**
- * Where a text search found what the card itself does not show: a piece of that text. Two at most;
- * none in a list of more than 50.
+ * Where a text search found words that the card itself does not show: a piece of that text. At most
+ * two; none in a list of more than 50.
  */
 const found = z.array(
   z.object({ in: z.enum(['skill', 'work', 'section', 'about', 'description']), text: z.string() }),
@@ -127,7 +127,7 @@ const found = z.array(
 export type Found = z.infer<typeof found>;
 
 /**
- * Whether the job's title shares a word that counts with the person's positions: 'Same kind of role' on
+ * Whether the job's title shares a counted word with the person's positions: 'Same kind of role' on
  * a page of 'Best match' (matching/page-order.ts).
  */
 const sameRole = z.boolean();
@@ -217,22 +217,22 @@ export const candidateView = cv
 export type CandidateView = z.infer<typeof candidateView>;
 
 /**
- * Number of published CVs of others that exceed and meet a job, and of all; drafts are counted too,
- * and skills that are no job yet.
+ * Number of published CVs of others that exceed and meet a job, and of all; for drafts too, and for
+ * skills that are not saved in a job yet.
  */
 export const jobReach = z.object({
   exceed: z.int(),
   meet: z.int(),
   total: z.int(),
-  /** For each scored skill: */
+  /** For each scored skill. */
   skills: z.array(
     z.object({
       id: z.int(),
       /** Number of people who have the required level. */
       people: z.int(),
       /**
-       * How many more would meet the job if it asked for less of this skill: at the nearest lower
-       * level that helps, and as nice to have (level 0) where that helps more; at most two.
+       * How many more people would meet the job if it asked for less of this skill: at the nearest
+       * lower level that helps, and as nice to have (level 0) if that helps more; at most two.
        */
       eased: z.array(z.object({ level: z.int(), more: z.int() })),
     }),
@@ -240,6 +240,6 @@ export const jobReach = z.object({
 });
 export type JobReach = z.infer<typeof jobReach>;
 
-/** What is published, in all: shown to visitors. */
+/** Number of public people, companies and jobs, for visitors. */
 export const marketSize = z.object({ people: z.int(), companies: z.int(), jobs: z.int() });
 export type MarketSize = z.infer<typeof marketSize>;

@@ -6,14 +6,16 @@ import { skillWeight } from '../reference/schema.ts';
 
 export const moveSorts = ['unlocked', 'gain'] as const;
 
-/** Below this number of jobs, the figures say little. */
+/** With fewer jobs than this, the figures say little. */
 export const fewJobs = 20;
 
 export const skillEnhancementQuery = z.object({
   ...page,
   /** Part of a skill's name. */
   search: line(100).optional(),
-  /** By jobs that would be met, or by mean gain, highest first; a skill by its best level. */
+  /**
+   * By jobs that would be met, or by mean gain, highest first; a skill counts by its best level.
+   */
   sort: z.enum(moveSorts, messages.selection).default('unlocked'),
 });
 export type SkillEnhancementQuery = z.output<typeof skillEnhancementQuery>;
@@ -47,8 +49,8 @@ export const skillLadder = z.object({
     z.object({
       ...effect,
       /**
-       * What the unlocked jobs pay in dollars a year: the medians of their lowest and of their
-       * highest pay; null where none is unlocked or none says.
+       * The pay of the unlocked jobs in dollars a year: the medians of their lowest and of their
+       * highest pay; null if none is unlocked or none has both.
        */
       pay: z.object({ min: z.int(), max: z.int() }).nullable(),
     }),

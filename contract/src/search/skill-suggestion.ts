@@ -4,18 +4,18 @@ import { messages } from '../protocol/messages.ts';
 import { commaList } from '../protocol/paging.ts';
 import { skillItem } from '../reference/schema.ts';
 
-/** At most so many for each reason. */
+/** Most suggestions for each reason. */
 export const mostSuggested = 6;
 
 export const skillSuggestionQuery = z.object({
-  /** Of a job, or a person's position. */
+  /** The title of a job, or a person's position. */
   title: line(120).optional(),
-  /** Ids of the skills that are there. */
+  /** Ids of the skills that are chosen already. */
   skill: commaList(queryId, 1500).optional(),
 });
 export type SkillSuggestionQuery = z.output<typeof skillSuggestionQuery>;
 
-/** title: jobs of such a title ask for it; skills: it goes with those given. */
+/** title: jobs with such a title ask for it; skills: it goes with the chosen ones. */
 export const suggestionReasons = ['title', 'skills'] as const;
 
 export const suggestedSkill = skillItem

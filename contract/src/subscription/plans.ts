@@ -45,7 +45,7 @@ export const plans: Record<PlanId, Plan> = {
   },
 };
 
-/** What a bill says of a plan that starts later, at $0.00. */
+/** The line of a bill for a plan that starts later, at $0.00. */
 export const unpaidText = (planId: PlanId) => `${plans[planId].name} until the first payment`;
 
 /** Early access after an account's first switch to employer, then the time to choose a plan. */
@@ -54,5 +54,5 @@ export const choosePlanHours = 72;
 
 /** Jobs that stay open on a move to Starter; as many as its posts. */
 export const keptJobs = starterPosts;
-/** So many open jobs are there to choose from, the newest; any other can be named by its id. */
+/** Most open jobs to choose from, the newest; any other can be named by its id. */
 export const mostToChoose = 1000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from '../application/schema.ts';
 import { timestamp } from '../protocol/field.ts';
 
-/* What webhooks are sent: ids and statuses, nothing of a person (RULES.md section 13). */
+/* Messages to webhooks: ids and statuses, no data of people (RULES.md section 13). */
 
 const applicationData = z.object({
   applicationId: z.int(),
@@ -51,7 +51,7 @@ export const webhookMessages = {
 export type MessageType = keyof typeof webhookMessages;
 export type WebhookMessage = z.infer<(typeof webhookMessages)[MessageType]>;
 
-/** What a webhook may be told; a test comes whatever is chosen. */
+/** Events that a webhook can subscribe to; a test is always sent. */
 export const webhookEvents = [
   'application.created',
   'application.moved',

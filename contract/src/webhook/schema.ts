@@ -3,19 +3,19 @@ import { line, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { webhookEvents, type MessageType } from './message.ts';
 
-/** Of a company. */
+/** Webhooks of one company. */
 export const mostWebhooks = 10;
 
-/** How long the secret before signs beside the new one. */
+/** How long the old secret signs beside the new one. */
 export const oldSecretHours = 24;
 
-/** How long a message is in the log. */
+/** How long a message stays in the log. */
 export const loggedDays = 30;
 
-/** Without an answer; then a webhook is turned off. */
+/** After this long without an answer, a webhook is turned off. */
 export const silentDays = 3;
 
-/** Whose last label has two letters or more: a name, never a number of a network. */
+/** Names whose last label has at least two letters; IP addresses are refused. */
 const named = /\.(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 const isSecureAddress = (text: string) => {
   const url = URL.parse(text);
@@ -29,8 +29,8 @@ const isSecureAddress = (text: string) => {
 };
 
 /**
- * Last labels of names that only a network's own machines know (RFC 6761, 6762, 7686 and 8375, ICANN's
- * `internal`), and those that ICANN gives nobody because networks use them so.
+ * Last labels of names that only machines of a private network know (RFC 6761, 6762, 7686 and 8375,
+ * ICANN's `internal`), and labels that ICANN assigns to nobody because private networks use them.
  */
 const privateNames =
   /\.(?:arpa|corp|home|internal|intranet|lan|local|localdomain|localhost|mail|onion|private)$/;
@@ -68,15 +68,18 @@ export const webhook = z.object({
   address: z.string(),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
-  /** Of the first failed try since the last message that was taken. Not active with it: we turned it off. */
+  /**
+   * The first failed try since the last accepted message. If the webhook is also inactive, we
+   * turned it off.
+   */
   failingSince: timestamp.nullable(),
-  /** Until then the secret before signs, too. */
+  /** Until then the old secret signs too. */
   oldSecretUntil: timestamp.nullable(),
   createdDate: timestamp,
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** `whsec_` and base64, as Standard Webhooks write it. Shown this once. */
+/** `whsec_` and base64, as in Standard Webhooks. Shown only once. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
@@ -89,13 +92,13 @@ export const webhookDelivery = z.object({
   /** The header `webhook-id`, the same at each try. */
   messageId: z.string(),
   type: z.string<MessageType>(),
-  /** As it is sent: JSON. */
+  /** The JSON text as it is sent. */
   body: z.string(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** The status code that answered the last try. */
+  /** The status code of the last try's answer. */
   answer: z.int().nullable(),
-  /** Why nothing answered it. */
+  /** Why the last try had no answer. */
   error: z.enum(sendingErrors).nullable(),
   triedDate: timestamp.nullable(),
   nextTryDate: timestamp.nullable(),
