@@ -2,18 +2,18 @@ import { grown } from './columns.ts';
 import { blockSize } from './shard.ts';
 
 /**
- * Slots of one block by the most that they may come to, a whole number from 0 on. The best come out
- * first, so that they raise the line before the others are looked at, and most never are. A list for
- * each number takes less time than sorting.
+ * Slots of one block by an upper bound of their rank, a whole number. The highest bounds come out
+ * first and raise the limit, so that most other slots are never looked at. A list per bound is
+ * faster than sorting.
  */
 export class ByBound {
-  /** By bound the place of its last slot + 1; 0 for none. */
+  /** By bound: the place of its last slot + 1; 0 without one. */
   #heads = new Uint32Array(0);
-  /** By place the one before it with the same bound, + 1. */
+  /** By place: the previous place with the same bound, + 1. */
   readonly #before = new Uint32Array(blockSize);
   #highest = -1;
 
-  /** @param place n − base of slot n */
+  /** @param place slot n has place n − base */
   put(place: number, bound: number): void {
     if (bound > this.#highest) {
       this.#heads = grown(this.#heads, bound + 1);
@@ -23,7 +23,7 @@ export class ByBound {
     this.#heads[bound] = place + 1;
   }
 
-  /** Takes them out, the highest bound first, while it `reaches`. */
+  /** Takes slots out, the highest bound first, while `reaches` accepts the bound. */
   take(reaches: (bound: number) => boolean, visit: (place: number, bound: number) => void): void {
     const heads = this.#heads;
     for (let bound = this.#highest; bound >= 0; bound -= 1) {

@@ -27,19 +27,19 @@ import { standInsFor } from './stand-ins.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
-/** What a job brings to a search: its scored skills, its wins, and what counts beside them. */
+/** A job in a search: its scored skills, its wins, and what counts besides them. */
 export interface JobAsk {
   skills: readonly (SkillLevel & { weight: SkillWeight })[];
   wins: Wins | null;
-  /** Words of its title that count. */
+  /** The counted words of its title. */
   words: readonly TitleWord[];
-  /** Of its skills. */
+  /** The relations of its skills. */
   related: Related;
 }
 
 const waiting = new ByBound();
 
-/** The CVs of a shard for a job, the same as rankCvs in ranking.queries.ts; exact. */
+/** Ranks the CVs of a shard for a job, exactly as rankCvs in ranking.queries.ts. */
 export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const needs = needsOf(skills);
@@ -66,7 +66,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
-  // By activity only those are looked at who meet the job, and are counted by it.
+  // When sorted by activity, only CVs that meet the job are looked at, to count them.
   const least = { points: best ? 0 : leastPoints(Infinity, maxPoints) };
   const needToReach = (rank: number) => {
     least.points = Math.max(least.points, leastPoints(rank, maxPoints));
@@ -79,7 +79,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     if (first.floor > floor) needToPass(first.floor);
   };
-  /** With others in the place of what they lack, at most `bound` half-points. */
+  /** Offers a slot with the half-points of stand-ins, at most `bound`. */
   const offerByMatch = (slot: number, sum: number, bound: number, extras: Extras) => {
     const points = pointsIn(sum);
     const most = rankOf(slot, bound);

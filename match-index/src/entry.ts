@@ -39,7 +39,7 @@ export interface Entry<Of extends Kind = Kind> {
   time: number;
   /** Dollars a year; -Infinity if none is named. */
   pay: number;
-  /** What a CV's length costs in the order of people, in half-points; 0 for a job. */
+  /** The cost of a long CV in half-points; 0 for a job. */
   long: number;
   facets: Record<FacetName<Of>, Value>;
   /** Only jobs: maxPoints, required, skillCount. */

@@ -3,12 +3,12 @@ import { tagBits, type Postings } from './postings.ts';
 import type { Span } from './shard.ts';
 import { pointsIn, type Sums } from './sums.ts';
 
-/** What counts in an order beside the shared skills of a slot: lists, and what their postings add. */
+/** Lists of postings that count besides a slot's shared skills, and what each posting adds. */
 export interface ExtraLists {
   lists: Postings[];
-  /** Where the amounts of each list start. */
+  /** Where the amounts of each list begin. */
   firsts: number[];
-  /** Of each list 1 if whoever is in it is found, else 0. */
+  /** By list: 1 if its slots are found even without a shared skill, otherwise 0. */
   finds: number[];
   /** By tag, shifted right by `shift`. */
   amounts: Int32Array;
@@ -24,8 +24,8 @@ export const noExtras: ExtraLists = {
 };
 
 /*
- * What the extras of a slot add up to stands in one number: whether it is found by them, then 14 bits
- * for titles, then titles and what others may give, together.
+ * The extras of a slot are one number: a bit that it is found by a list, then 14 bits for the
+ * half-points of titles, then those of titles and stand-ins together.
  */
 const titleAt = 1;
 const bothAt = 15;
@@ -33,18 +33,18 @@ const bothAt = 15;
 const titleIn = (extras: number) => (extras >> titleAt) & (2 ** (bothAt - titleAt) - 1);
 const bothIn = (extras: number) => extras >> bothAt;
 
-/** A word of titles, with its half-points. */
+/** The amount of a title's word with these half-points. */
 export const wordAmount = (title: number): number => title * 2 ** titleAt + title * 2 ** bothAt;
 
-/** A skill in another's place, with the most that it gives. */
+/** The amount of a stand-in with the most half-points that it gives. */
 export const nearAmount = (near: number): number => near * 2 ** bothAt;
 
-/** The extras of one block of slots after the other; most slots have none. */
+/** The extras of one block of slots at a time; most slots have none. */
 export class Extras {
-  /** Of slot n at n − base; 0 without any. */
+  /** The extras of slot n are at n − base; 0 without any. */
   readonly #values: Int32Array;
   #extraLists = noExtras;
-  /** How far each list is read. */
+  /** How far each list has been read. */
   #places = new Uint32Array(0);
   #base = 0;
 
@@ -67,14 +67,15 @@ export class Extras {
   }
 
   /**
-   * Adds up a block, whose sums are complete; blocks come in order. Picks the slots with fewer points
-   * than the line that may reach it by their extras; of those that share no skill only whom a list finds,
-   * unless `everybody` is found. Whom a list finds reaches a line of 1.
+   * Adds up a block whose sums are complete; blocks come in order. Picks slots below the line of
+   * points that may reach it with their extras. Slots without a shared skill are picked only if a
+   * list finds them, or if `everybody` is found; a slot found by a list counts as reaching a line
+   * of 1.
    */
   add({ base, end }: Span, sums: Sums, { line, everybody }: { line: number; everybody: boolean }) {
     this.#base = base;
     const { lists, finds } = this.#extraLists;
-    // Other orders have none.
+    // Orders other than 'Best match' have no extras.
     if (lists.length === 0) return;
     this.#values.fill(0, 0, end - base);
     const before = sums.count;
@@ -86,8 +87,8 @@ export class Extras {
   }
 
   /*
-   * Most lists are short: looking for their end would take longer than reading up to it. No other
-   * branches: the processor would mispredict them too often.
+   * Most lists are short, so reading is faster than searching for their end. No other branches: the
+   * processor would mispredict them too often.
    */
 
   #addUp(at: number, end: number): void {
@@ -107,7 +108,7 @@ export class Extras {
     this.#places[at] = place;
   }
 
-  /** Adds up a list that finds; counts and picks who is found by it alone. */
+  /** Adds up a list that finds slots; counts and picks the slots found by it alone. */
   #find(at: number, end: number, sums: Sums): void {
     const [values, base] = [this.#values, this.#base];
     const { amounts, shift, lists, firsts } = this.#extraLists;
@@ -126,7 +127,7 @@ export class Extras {
       const amount = amounts[first + ((posting & (2 ** tagBits - 1)) >> shift)] as number;
       values[slot - base] = (extras + amount) | 1;
       picked[count] = slot;
-      // Who shares no skill, at the first such list.
+      // Slots without a shared skill, at the first such list.
       count += (((sum - 1) & ~sum) >>> 31) & ~extras;
     }
     sums.sharing += count - sums.count;
@@ -134,7 +135,10 @@ export class Extras {
     this.#places[at] = place;
   }
 
-  /** Adds up a list; counts who is found by it alone, and picks who may reach the line by it. */
+  /**
+   * Adds up a list; counts the slots found by it alone, and picks those that may reach the line by
+   * it.
+   */
   #pick(at: number, end: number, sums: Sums, line: number): void {
     const [values, base] = [this.#values, this.#base];
     const { amounts, shift, lists, firsts, finds } = this.#extraLists;
@@ -142,7 +146,7 @@ export class Extras {
     const [first, finding] = [firsts[at] as number, finds[at] as number];
     const { values: summed, picked } = sums;
     const limit = end * 2 ** tagBits;
-    // Half-points: one less than the line's may still come to its rank.
+    // Half-points: one less than the line's may still give its rank.
     const least = 2 * line - 1;
     let { count, sharing } = sums;
     let place = this.#places[at] as number;
@@ -165,7 +169,7 @@ export class Extras {
     this.#places[at] = place;
   }
 
-  /** Of the slots that were picked by extras, who shares no skill and is in no list that finds. */
+  /** Drops slots picked by extras that share no skill and are in no list that finds. */
   #dropUnfound(sums: Sums, from: number): void {
     const { values: summed, picked } = sums;
     const [values, base] = [this.#values, this.#base];
@@ -182,7 +186,7 @@ export class Extras {
     return titleIn(this.#values[slot - this.#base] as number);
   }
 
-  /** The most that others give in the place of asked skills. */
+  /** The most half-points that stand-ins give a slot. */
   nearOf(slot: number): number {
     const extras = this.#values[slot - this.#base] as number;
     return bothIn(extras) - titleIn(extras);

@@ -1,12 +1,12 @@
 import { grown, type Value } from './columns.ts';
 import type { Image, ImageReader } from './image.ts';
 
-/** Marks a value that is not measured yet. */
+/** A value whose number is not computed yet. */
 const unknown = -(2 ** 31);
 
 /**
- * A column with few different values. Each value gets a code, so a condition is tested once per value
- * instead of once per row.
+ * A column with few different values. Each value gets a code, so that a condition is tested once
+ * per value and not once per row.
  */
 export class Facet {
   codes = new Uint32Array(0);

@@ -5,7 +5,7 @@ import { listSkill, oneOf, skillAt, type Condition, type SkillAt } from './skill
 
 /** All conditions of a search. */
 export interface Filter {
-  /** `list` looks at this many slots at most. */
+  /** Upper bound of the slots that `list` reads. */
   most: number;
   /** Writes the slots of a block that pass, in order. @returns how many */
   list(slots: Uint32Array, block: Span): number;
@@ -13,8 +13,8 @@ export interface Filter {
 }
 
 /*
- * An absent or empty list does not narrow. A row without a value fails the condition. The server's
- * statement (ranking/conditions.ts) has the same rules in SQL.
+ * A missing or empty list does not restrict. A row without a value fails the condition. The
+ * server's statement (ranking/conditions.ts) has the same rules in SQL.
  */
 
 export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
@@ -181,7 +181,7 @@ const between =
     return kept;
   };
 
-/** One value holds several, joined by commas. */
+/** The value contains several, separated by commas. */
 const anyOf = (value: Value, wanted: readonly string[]) =>
   String(value)
     .split(',')

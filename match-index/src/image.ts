@@ -2,22 +2,25 @@ import type { Numbers, Value } from './columns.ts';
 import { withRoom } from './moves.ts';
 
 /**
- * What a part of the index holds at one moment: columns and lists as they lie in memory, and the values
- * behind their codes, in a fixed order. Taking one copies little, because nearly all numbers are only
- * appended to.
+ * The content of a part of the index at one moment: columns and lists as they are in memory, and
+ * the values of their codes, in a fixed order. Taking an image copies little, because nearly all
+ * numbers are only appended.
  */
 export type Image = (Numbers | readonly Value[] | Coded)[];
 
-/** Values by code. Those that no code of the column stands for are left out: they were of people gone. */
+/**
+ * Values by code. Values that no row uses anymore are left out, because they belonged to deleted
+ * people.
+ */
 interface Coded {
   values: readonly Value[];
   codes: Uint32Array;
 }
 
-/** Values at once, so that no step takes long. */
+/** Values per step, so that no step takes long. */
 const valuesAtOnce = 4_096;
 
-/** The bytes of an image in pieces of any length, the longest a whole column. */
+/** The bytes of an image in pieces, each at most one column. */
 export function* bytesOf(image: Image): Generator<Uint8Array> {
   for (const one of image) {
     if ('buffer' in one) yield* ofNumbers(one);
@@ -25,7 +28,7 @@ export function* bytesOf(image: Image): Generator<Uint8Array> {
   }
 }
 
-/** Null for a value that is not used, so that codes stay what they are. */
+/** Null for an unused value, so that the other codes stay the same. */
 function inUse({ values, codes }: Coded): Value[] {
   const used = new Uint8Array(values.length);
   for (let at = 0; at < codes.length; at += 1) used[codes[at] as number] = 1;
@@ -37,7 +40,7 @@ function* ofNumbers(numbers: Numbers): Generator<Uint8Array> {
   yield new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
-/** JSON in pieces; an empty one ends it. */
+/** JSON in pieces; an empty piece ends it. */
 function* ofValues(values: readonly Value[]): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   for (let from = 0; from < values.length; from += valuesAtOnce) {
@@ -59,7 +62,7 @@ export class ImageReader {
     this.#take = take;
   }
 
-  /** @param room whether more may be appended without a copy */
+  /** @param room whether the array gets spare room for appending */
   numbers<Array extends Numbers>(
     Kind: new (length: number) => Array,
     room: 'spare' | 'exact' = 'spare',

@@ -28,15 +28,15 @@ import { winsIn } from './wins.ts';
 export interface CvAsk {
   skills: readonly SkillLevel[];
   wins: Wins | null;
-  /** Words of the person's positions that count. */
+  /** The counted words of the person's positions. */
   words: readonly TitleWord[];
-  /** Of the person's skills. */
+  /** The relations of the person's skills. */
   related: Related;
 }
 
 const waiting = new ByBound();
 
-/** The jobs of a shard for a CV, the same as rankJobs in ranking.queries.ts; exact. */
+/** Ranks the jobs of a shard for a CV, exactly as rankJobs in ranking.queries.ts. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
   const raise = cv && search.raise?.length ? search.raise : [];
   const skills = raisedSkills(cv?.skills ?? [], raise);
@@ -81,19 +81,21 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     if (standing < first.floor) return;
     first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
   };
-  /** Half-points but for what stands in. */
+  /** Half-points without stand-ins. */
   const plainOf = (slot: number, sum: number, extras: Extras) => {
     const { maxPoints, required } = needsAt(slot);
     const title = Math.min(maxPoints, extras.titleOf(slot));
     return 2 * pointsIn(sum) + title - (required - gainedIn(sum));
   };
-  /** Offers a slot, or lets it wait until others have raised the line, if others may stand in. */
+  /**
+   * Offers a slot, or postpones it until others have raised the limit, if stand-ins may raise it.
+   */
   const offerByMatch = (slot: number, sum: number, { base, extras }: Block) => {
     const points = pointsIn(sum);
-    // Most stand too low whatever the job asks for, which is read from elsewhere.
+    // Most jobs are too low even with the most that stand-ins give, so their needs are not read.
     if (2 * points + extras.titleOf(slot) + extras.nearOf(slot) < first.floor) return;
     const plain = plainOf(slot, sum, extras);
-    // What others bring is at most the points that are missing.
+    // Stand-ins give at most the missing points.
     const near = Math.min((needs[slot * needsStride] as number) - points, extras.nearOf(slot));
     if (near === 0) offer(plain, slot, sum);
     else if (plain + near >= first.floor) waiting.put(slot - base, Math.max(0, plain + near));
@@ -125,7 +127,8 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       else offerByMatch(slot, sum, block);
     }
     offerWaiting(block);
-    // Without more beside them, fewer points than half of the last row's half-points do not reach it.
+    // Without extras, a slot with fewer points than half of the last row's half-points cannot reach
+    // it.
     if (best && !byScore && !raises) least.points = Math.max(0, Math.ceil(first.floor / 2));
   };
   scan(
@@ -168,7 +171,7 @@ const gainedIn = surplusIn;
 
 type Raised = ReturnType<typeof raisedSkills>[number];
 
-/** A skill that the person does not have adds nothing. */
+/** Amounts of a person's skills; a skill at level 0 adds nothing. */
 const additionsOf = (
   shard: Shard<'job'>,
   skills: readonly Raised[],

@@ -2,15 +2,15 @@ import { greenAbove } from '@fourfold/contract/matching/bands.ts';
 import { rankAt } from '@fourfold/contract/matching/score.ts';
 
 /*
- * How many points it takes to matter. Most people share a skill and little more: they are counted
- * and not looked at any closer. Shared wins are 8 to 24, or the rank is that of the points alone.
+ * How many points matter. Most people share a skill and little more, so they are counted and not
+ * looked at. Shared wins are between 8 and 24, or the rank is that of the points alone.
  */
 
-/** With the best behavior there is, or none. */
+/** The rank with the best possible behavior, or without answers. */
 export const highestRank = (halfPoints: number, maxPoints: number): number =>
   Math.max(rankAt(halfPoints, maxPoints, 24), rankAt(halfPoints, maxPoints, null));
 
-/** With fewer points, and without more beside them, nobody meets the job or comes to this rank. */
+/** With fewer points, and without extras, nobody meets the job or reaches this rank. */
 export function leastPoints(rank: number, maxPoints: number): number {
   const toMeet = Math.floor((greenAbove * maxPoints) / 100) + 1;
   let [low, high] = [0, toMeet];
@@ -23,8 +23,8 @@ export function leastPoints(rank: number, maxPoints: number): number {
 }
 
 /**
- * The lowest rank that a score needs. Above greenAbove it is Infinity: a CV that does not meet the job
- * cannot score that.
+ * The lowest rank of a score. Infinity above greenAbove, which a CV that does not meet the job
+ * cannot reach.
  */
 export const leastRankOf = (score: number, maxPoints: number): number =>
   score > greenAbove ? Infinity : 4 * maxPoints * score - 2 * maxPoints;

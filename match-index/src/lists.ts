@@ -2,13 +2,13 @@ import { grown } from './columns.ts';
 import type { Image, ImageReader } from './image.ts';
 import { pieces, type Moves, type Moving } from './moves.ts';
 
-/** A list of numbers for each slot, all one after the other. */
+/** A list of numbers for each slot, in one array. */
 export class Lists {
-  /** The numbers of slot n stand from starts[n] to starts[n + 1]. */
+  /** The numbers of slot n are from starts[n] to starts[n + 1]. */
   starts = new Uint32Array(1);
   values = new Uint32Array(0);
 
-  /** Slots come in their order. */
+  /** Call it with slots in ascending order. */
   put(slot: number, numbers: ArrayLike<number>): void {
     const from = this.starts[slot] ?? 0;
     this.values = grown(this.values, from + numbers.length);

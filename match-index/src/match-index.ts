@@ -45,7 +45,7 @@ export class MatchShards {
     for (const entry of job.entries) this.#jobs.put(entry);
   }
 
-  /** What this part finds, exact; `merge` builds a page from all parts. */
+  /** The results of this part, exact; `merge` builds a page from all parts. */
   find(question: Question): Part {
     return question.kind === 'cv'
       ? searchCvs(this.#cvs, question.side, question.search)
@@ -53,8 +53,8 @@ export class MatchShards {
   }
 
   /**
-   * Starts to remove dead slots, where there are many or any. Each shard's work is a generator of
-   * steps; searches and changes may come between two steps.
+   * Begins to remove dead slots, from shards with many or with any. Each shard's work is a
+   * generator of steps; searches and changes may run between two steps.
    */
   startTidying(where: 'many' | 'any' = 'many'): Generator<void, void>[] {
     const isDue = (shard: Pick<Shard, 'needsTidying' | 'count' | 'size'>) =>
@@ -74,12 +74,12 @@ export class MatchShards {
     this.#jobs.trim();
   }
 
-  /** All that this part holds now; `bytesOf` makes bytes of it, while searches and changes go on. */
+  /** The content of this part; `bytesOf` turns it into bytes, while searches and changes go on. */
   image(): Image {
     return [...this.#cvs.image(), ...this.#jobs.image()];
   }
 
-  /** Fills an empty part with what another of the same code held. */
+  /** Fills an empty part with the image of another, written by the same code. */
   read(from: ImageReader): void {
     this.#cvs.read(from);
     this.#jobs.read(from);

@@ -1,18 +1,18 @@
 import { grown } from './columns.ts';
 
-/** By skill its place in the search of the moment, from 1 on; 0 where it has none. */
+/** By skill: its place in the current search, from 1 on; 0 without one. */
 let placeOf = new Uint16Array(0);
-/** By place. */
+/** Skills by place. */
 let ids = new Int32Array(64);
 let count = 0;
 
-/** Starts a search: no skill has a place. One search at a time has places. */
+/** Begins a search without places. Only one search at a time uses them. */
 export function clearPlaces(): void {
   for (let at = 0; at < count; at += 1) placeOf[ids[at] as number] = 0;
   count = 0;
 }
 
-/** -1 for none. */
+/** The place of a skill; -1 without one. */
 export const placeIn = (skill: number): number =>
   skill < placeOf.length ? (placeOf[skill] as number) - 1 : -1;
 

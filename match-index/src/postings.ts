@@ -14,12 +14,12 @@ const tagsWith = (weight: number): number[] =>
 
 /** The tags of people's skills, which have no weights. */
 export const levelTags: readonly number[] = tagsWith(0);
-/** Those of jobs' skills. */
+/** The tags of jobs' skills. */
 export const weightedTags: readonly number[] = Array.from({ length: mostWeight }, (_, below) =>
   tagsWith(below + 1),
 ).flat();
 
-/** Amounts by tag; only these tags are looked at, as every search does so for many lists. */
+/** Amounts by tag; only for these tags, because every search computes many lists. */
 export function amountsBy(tags: readonly number[], amount: (tag: number) => number): Int32Array {
   const amounts = new Int32Array(2 ** tagBits);
   for (const tag of tags) amounts[tag] = amount(tag);
@@ -91,7 +91,7 @@ export class MovingPostings implements Moving {
   }
 }
 
-/** @returns how many of the first `until` postings stay */
+/** Renumbers the first `until` postings. @returns how many of them stay */
 function renumber(
   list: Uint32Array,
   until: number,

@@ -25,7 +25,7 @@ interface Search {
   without?: readonly number[] | undefined;
 }
 
-/** What a job offers to a person's deal-breakers. */
+/** The terms of a job that deal-breakers are compared with. */
 export interface Terms {
   workMode: WorkMode | null;
   employmentTypeId: number | null;
@@ -40,7 +40,7 @@ export interface CvSearch extends Search {
   payMax?: number | undefined;
   degreeId?: readonly number[] | undefined;
   activeAfter?: Date | undefined;
-  /** Finds CVs that accept these; what a CV does not ask for is accepted. */
+  /** Finds CVs whose deal-breakers this job meets; a missing preference accepts everything. */
   accepting?: Terms | undefined;
 }
 
@@ -51,7 +51,9 @@ export interface JobSearch extends Search {
   companyId?: number | undefined;
   /** Excludes the jobs of these companies. */
   withoutCompanies?: readonly number[] | undefined;
-  /** Finds jobs that the person does not meet now but would meet with these skills at these levels. */
+  /**
+   * Finds jobs that the person does not meet now but would meet with these skills at these levels.
+   */
   raise?: readonly SkillLevel[] | undefined;
   sponsorship?: boolean | undefined;
   benefit?: readonly string[] | undefined;

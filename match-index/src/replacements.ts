@@ -8,22 +8,27 @@ import type { Shard } from './shard.ts';
 import type { Others } from './stand-ins.ts';
 
 /*
- * What counts for jobs beside the skills that they share with a person: those in whose place others of
- * the person may stand, and words of titles. As in stand-ins.ts.
+ * What counts for jobs besides the skills they share with a person: stand-ins among the person's
+ * other skills, and words of titles. As in stand-ins.ts.
  */
 
-/** By skill that may be replaced, one row each: what is known of it. */
+/** Data of each skill that may be replaced, one row per place. */
 let kindWeights = new Uint8Array(0);
 let kindLevels = new Uint8Array(0);
 let pairLevels = new Uint8Array(0);
-/** And for each of the person's skills the half-points for each level, of a skill that weighs most. */
+/**
+ * Half-points per level of each of the person's skills, instead of a skill with the highest weight.
+ */
 let worths = new Uint8Array(0);
-/** Of one job: which of the person's skills are taken; what it lacks, heaviest first, then by id. */
+/**
+ * For one job: the person's skills that are taken, and the skills it lacks, heaviest first, then by
+ * id.
+ */
 let taken = new Uint8Array(0);
 let keys = new Float64Array(0);
 let lacking = new Uint32Array(0);
 
-/** In what place of jobs' skills a person's may stand, and words of the person's positions. */
+/** The stand-ins among a person's skills, and the words of the person's positions. */
 export function replacementsOf(
   shard: Shard<'job'>,
   known: readonly Known[],
@@ -31,7 +36,7 @@ export function replacementsOf(
   words: readonly TitleWord[],
 ): Others {
   clearPlaces();
-  // The person's skills have the first places, by id; then those that they may stand in for.
+  // The person's skills have the first places, by id, followed by the skills they may replace.
   const own = known.filter(({ level }) => level > 0).toSorted((a, b) => a.id - b.id);
   for (const { id } of own) addPlace(id);
   relate(own, related);
@@ -58,7 +63,7 @@ export function replacementsOf(
   return { extraLists, stands, nearOf: chooserOf(shard, own) };
 }
 
-/** Notes every skill for which one of the person's may stand in. */
+/** Records every skill that one of the person's may replace. */
 function relate(own: readonly Known[], { kinds, pairs }: Related): void {
   const rowFor = (skill: number): number => {
     const place = placeIn(skill);
@@ -99,11 +104,11 @@ function relate(own: readonly Known[], { kinds, pairs }: Related): void {
 }
 
 /*
- * Amounts by tag. A search brings hundreds of lists with few different rows of them, so each row is
- * made once and kept.
+ * Amounts by tag. A search has hundreds of lists with few different rows of amounts, so each row is
+ * computed once and shared.
  */
 const stride = 2 ** tagBits;
-/** By what a row stands for, where it starts; -1 for one that nothing needed yet. */
+/** Where each row begins; -1 if it is not computed yet. */
 const made = new Int32Array((mostWeight + 1) * (maxSkillLevel + 1) ** 2 + mostWeight + 1).fill(-1);
 let rows = new Int32Array(0);
 let end = 0;
@@ -118,7 +123,7 @@ function once(key: number, write: (first: number) => void): number {
   return made[key] as number;
 }
 
-/** What a job's skill gives at most with another in its place. */
+/** The most that a job's skill gives with a stand-in. */
 const rowOf = (kindWeight: number, kindLevel: number, pairLevel: number): number =>
   once(
     (kindWeight * (maxSkillLevel + 1) + kindLevel) * (maxSkillLevel + 1) + pairLevel,
@@ -139,7 +144,7 @@ const wordRowOf = (weight: number): number =>
     rows[first] = wordAmount(8 * weight);
   });
 
-/** The choice of `standIns` for one slot after the other, of what they ask for. */
+/** Computes the stand-ins of one job after the other, as `standIns` does. */
 function chooserOf({ skills }: Shard<'job'>, own: readonly Known[]): (slot: number) => number {
   const count = own.length;
   taken = grown(taken, count);

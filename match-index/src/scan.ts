@@ -9,17 +9,17 @@ export interface Scan {
   additions: readonly Addition[];
   /** Points with the raised skills. */
   raised: readonly Addition[] | null;
-  /** What is counted beside the sums; with `sharing` it makes slots be found, too. */
+  /** Lists that count besides the sums; with `sharing`, slots in them are found too. */
   extraLists: ExtraLists;
-  /** Only slots that share a skill, a raised one too, or have an extra. */
+  /** Only slots that share a skill, counting raised ones, or have an extra. */
   sharing: boolean;
   /** `named`: only these slots; `hidden`: none of these. Both sorted, without duplicates. */
   named: Uint32Array | null;
   hidden: Uint32Array;
   filter: Filter | null;
   /**
-   * With fewer points and without an extra a slot need not be looked at, only counted; 0 for all; may
-   * rise on the way.
+   * Slots with fewer points and without an extra are only counted; 0 looks at all. May rise during
+   * the scan.
    */
   least: { points: number };
 }
@@ -47,7 +47,7 @@ export interface Block extends Span {
   /** The sum of slot n is at n − base; closed slots have negative sums. */
   sums: Int32Array;
   raised: Int32Array;
-  /** What counts beside the sums. */
+  /** The extras of the block's slots. */
   extras: Extras;
 }
 
@@ -66,7 +66,7 @@ export function scan(
   telling.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
   extras.begin(extraLists);
-  // Whoever shares a skill, or could pass: the fewer are filtered.
+  // The smaller set is filtered: slots that share a skill, or slots that pass the filter.
   const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
 
   const mayPass = (block: Span): Uint32Array | null => {
@@ -109,8 +109,8 @@ export function scan(
 }
 
 /**
- * The blocks to sum one after the other. The first one is small: it tells how many points the page
- * takes, so that few of the next have to be looked at.
+ * The blocks in order. The first one is small: it shows how many points the page needs, so that few
+ * slots of the others are looked at.
  */
 export function spansOf(size: number): Span[] {
   const spans: Span[] = [];

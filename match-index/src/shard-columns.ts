@@ -5,7 +5,7 @@ import { MovingLists, type Lists } from './lists.ts';
 import { movingColumn, type Moving } from './moves.ts';
 import type { Words } from './words.ts';
 
-/** Everything that a shard holds by slot. */
+/** All columns of a shard. */
 interface Columns<Of extends Kind> {
   readonly kind: Of;
   size: number;
@@ -37,7 +37,7 @@ export const movingColumns = <Of extends Kind>(shard: Columns<Of>): Moving[] => 
 
 export const imageOfColumns = <Of extends Kind>(shard: Columns<Of>): Image => [
   [shard.size],
-  // The only numbers that change where they are.
+  // Copied, because these are the only numbers that change in place.
   shard.ids.slice(0, shard.size),
   shard.times.subarray(0, shard.size),
   shard.pays.subarray(0, shard.size),

@@ -24,8 +24,8 @@ export interface Span {
 const mostDead = { count: 2_000, share: 0.2 };
 
 /**
- * One part of all CVs, or of all jobs. Each entry has a slot; a change frees the slot and appends a new
- * one, so that postings stay sorted and no search sees a half-written row.
+ * One part of all CVs or of all jobs. Each entry has a slot; a change frees the slot and appends a
+ * new one, so that postings stay sorted and no search sees a half-written row.
  */
 export class Shard<Of extends Kind = Kind> {
   readonly kind: Of;
@@ -42,7 +42,7 @@ export class Shard<Of extends Kind = Kind> {
   readonly words = new Words();
   /** The postings of each slot's skills turned round: skill · 128 + tag. */
   readonly skills = new Lists();
-  /** By stretch; of dead slots too. */
+  /** The latest time of each stretch, dead slots included. */
   #latest = new Float64Array(0);
   /** By skill, and by word of titles or positions. */
   readonly #postings = new Map<number | string, Postings>();
@@ -183,7 +183,7 @@ export class Shard<Of extends Kind = Kind> {
     this.#noteSlots();
   }
 
-  /** Notes where ids are, and the latest times, from the columns. */
+  /** Rebuilds the slots of ids and the latest times from the columns. */
   #noteSlots(): void {
     for (let slot = 0; slot < this.size; slot += 1) {
       this.#noteTime(slot, this.times[slot] as number);
@@ -192,7 +192,7 @@ export class Shard<Of extends Kind = Kind> {
     }
   }
 
-  /** All that it holds now. Later changes do not reach the image: they append, or replace arrays. */
+  /** The shard's content. Later changes do not affect the image: they append, or replace arrays. */
   image(): Image {
     const lists = [...this.#postings.values()];
     return [

@@ -7,32 +7,32 @@ import { levelIn, tagBits, tagOf } from './postings.ts';
 import type { Shard } from './shard.ts';
 
 /*
- * What counts for people beside the skills that a job asks for: others in their place, and words of
- * titles. The extras bound it; somebody's skills are read one by one only where it may matter
- * (docs/decisions/0012). All of it is prepared once in each search, so nothing below is allocated anew.
+ * What counts for people besides the skills that a job asks for: other skills instead, and words of
+ * titles. The extras are an upper bound; a person's skills are read one by one only if they may
+ * matter (docs/decisions/0012). Everything is prepared once per search, so nothing below allocates.
  */
 
 /** Amounts of a list by level; people's skills have no weights. */
 const shift = 4;
 const stride = 8;
 let amounts = new Int32Array(0);
-/** What each skill in another's place is worth for each asked one: half-points for each level. */
+/** Half-points per level of each stand-in for each asked skill. */
 let worths = new Uint8Array(0);
-/** Of each 1 if it goes with an asked one: who has it is listed, whatever else it stands in for. */
+/** By stand-in: 1 if it goes with an asked skill, so that everybody who has it is found. */
 let together = new Uint8Array(0);
-/** Of one slot: levels by place, and the places of what may stand in. */
+/** For one slot: levels by place, and the places of possible stand-ins. */
 let levels = new Uint8Array(0);
 let had = new Uint16Array(0);
 
 export interface Others {
   extraLists: ExtraLists;
-  /** True if anything may stand in. */
+  /** Whether any skill may stand in. */
   stands: boolean;
-  /** What `standIns` gives, of what a slot has. */
+  /** The half-points of a slot's stand-ins, as `standIns` computes them. */
   nearOf: (slot: number) => number;
 }
 
-/** What people have in the place of a job's skills, and words of its title. */
+/** The stand-ins for a job's skills, and the words of its title. */
 export function standInsFor(
   shard: Shard<'cv'>,
   asked: readonly Asked[],
@@ -40,7 +40,7 @@ export function standInsFor(
   words: readonly TitleWord[],
 ): Others {
   clearPlaces();
-  // Asked skills have the first places, in `asked`'s order.
+  // Asked skills have the first places, in the order of `asked`.
   for (const { id } of asked) addPlace(id);
   relate(asked, related);
   const extraLists: ExtraLists = { lists: [], firsts: [], finds: [], amounts, shift };
@@ -67,7 +67,7 @@ export function standInsFor(
   return { extraLists, stands, nearOf: chooserOf(shard, asked) };
 }
 
-/** Notes every skill that may stand in for an asked one, worth as `worthBy` says. */
+/** Records every skill that may stand in for an asked one, with the worth of `worthBy`. */
 function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
   const note = (skill: number, to: number, worth: number, goesWith: number) => {
     let place = placeIn(skill);
@@ -94,7 +94,7 @@ function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
   };
   const isAsked = (place: number) => place >= 0 && place < asked.length;
   const weightAt = (place: number) => (asked[place] as Asked).weight;
-  // First what goes together: it gives the whole weight, whatever the kind gives.
+  // Pairs first: they give the whole weight, whatever the kind gives.
   for (const [one, other] of pairs) {
     const [a, b] = [placeIn(one), placeIn(other)];
     if (isAsked(a) && !isAsked(b)) note(other, a, weightAt(a), 1);
@@ -109,7 +109,7 @@ function relate(asked: readonly Asked[], { kinds, pairs }: Related): void {
     }
 }
 
-/** The choice of `standIns` for one slot after the other, of what they have. */
+/** Computes the stand-ins of one slot after the other, as `standIns` does. */
 function chooserOf({ skills }: Shard<'cv'>, asked: readonly Asked[]): (slot: number) => number {
   const count = asked.length;
   const order = [...asked.keys()].sort((one, other) => {

@@ -49,8 +49,8 @@ export class Sums {
   }
 
   /**
-   * Call before the first block. Long lists that add little come first, because no slot gets far by
-   * them alone.
+   * Call it before the first block. Long lists that add little come first, because no slot gets far
+   * by them alone.
    */
   begin(additions: readonly Addition[]): void {
     this.#lists = additions

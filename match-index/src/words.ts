@@ -56,18 +56,18 @@ export class Words {
     return [...this.lists.image(size), { values: this.#words.slice(), codes }];
   }
 
-  /** Fills what is empty. */
+  /** Fills an empty column. */
   read(from: ImageReader): void {
     this.lists.read(from);
     for (const word of from.values()) {
-      // An empty one is in no text.
+      // The empty word occurs in no text.
       this.#codeOf.set(String(word ?? ''), this.#words.length);
       this.#words.push(String(word ?? ''));
     }
   }
 
   get bytes(): number {
-    // A word and its place in the map, roughly.
+    // Estimates a word and its map entry.
     return this.lists.bytes + this.#words.length * 120;
   }
 }
