@@ -8,7 +8,6 @@ const id = '[A-Z]\\d+\\.\\d+|[a-z]+-\\d+';
 
 interface Row {
   id: string;
-  /** Page and line. */
   where: string;
 }
 

@@ -175,7 +175,6 @@ const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =
     return postings ? [{ postings, amounts }] : [];
   });
 
-/** The index of the band in `bands`. */
 export function bandOf(
   { points, surplus, shared }: { points: number; surplus: number; shared: number },
   { maxPoints, required, skillCount }: Needs,

@@ -1,6 +1,5 @@
 import type { Value } from './columns.ts';
 
-/** The facets of both sides. */
 export const facetNames = {
   cv: [
     'city',
@@ -29,7 +28,6 @@ export const facetNames = {
 export type Kind = keyof typeof facetNames;
 export type FacetName<Of extends Kind> = (typeof facetNames)[Of][number];
 
-/** An indexed CV or job. */
 export interface Entry<Of extends Kind = Kind> {
   id: number;
   words: string;

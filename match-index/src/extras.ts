@@ -59,7 +59,6 @@ export class Extras {
     this.#places.fill(0, 0, extraLists.lists.length);
   }
 
-  /** Skips a block. */
   skip({ end }: Span): void {
     const places = this.#places;
     for (const [at, postings] of this.#extraLists.lists.entries())

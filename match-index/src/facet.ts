@@ -49,7 +49,6 @@ export class Facet {
     return [codes, { values: this.#values.slice(), codes }];
   }
 
-  /** Fills an empty column. */
   read(from: ImageReader): void {
     this.codes = from.numbers(Uint32Array);
     for (const value of from.values()) {

@@ -3,7 +3,6 @@ import type { CvSearch, JobSearch, SkillLevel, Terms } from './query.ts';
 import type { AnyShard, Shard, Span } from './shard.ts';
 import { listSkill, oneOf, skillAt, type Condition, type SkillAt } from './skill-filter.ts';
 
-/** All conditions of a search. */
 export interface Filter {
   /** Upper bound of the slots that `list` reads. */
   most: number;

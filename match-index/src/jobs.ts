@@ -24,7 +24,6 @@ import type { Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
-/** A CV's side of a search. */
 export interface CvAsk {
   skills: readonly SkillLevel[];
   wins: Wins | null;

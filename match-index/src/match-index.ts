@@ -16,7 +16,6 @@ export { raisedSkills } from './raise.ts';
 export { mostSkills } from './sums.ts';
 export { packWins } from './wins.ts';
 
-/** Entries to write and ids to remove. */
 export interface Change {
   cv: { entries: Entry<'cv'>[]; gone: number[] };
   job: { entries: Entry<'job'>[]; gone: number[] };

@@ -26,7 +26,6 @@ export function addPlace(skill: number): number {
   return count - 1;
 }
 
-/** The skill at a place. */
 export const skillAt = (place: number): number => ids[place] as number;
 
 export const placesTaken = (): number => count;

@@ -57,7 +57,6 @@ export class Postings {
     this.length = this.list.length;
   }
 
-  /** Releases spare room. */
   trim(): void {
     this.list = this.list.slice(0, this.length);
   }

@@ -47,7 +47,6 @@ export interface Block extends Span {
   /** The sum of slot n is at n − base; closed slots have negative sums. */
   sums: Int32Array;
   raised: Int32Array;
-  /** The extras of the block's slots. */
   extras: Extras;
 }
 

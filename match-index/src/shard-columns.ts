@@ -5,7 +5,6 @@ import { MovingLists, type Lists } from './lists.ts';
 import { movingColumn, type Moving } from './moves.ts';
 import type { Words } from './words.ts';
 
-/** All columns of a shard. */
 interface Columns<Of extends Kind> {
   readonly kind: Of;
   size: number;

@@ -202,7 +202,6 @@ export class Shard<Of extends Kind = Kind> {
     ];
   }
 
-  /** Fills an empty shard. */
   read(from: ImageReader): void {
     readColumns(this, from);
     for (const key of from.values()) this.#postingsFor(key as number | string).read(from);

@@ -34,7 +34,6 @@ export class Sums {
   /** Slots that reached the wanted points: `picked[0]` to `picked[count - 1]`, unordered. */
   readonly picked: Uint32Array;
   count = 0;
-  /** Open slots that share a skill. */
   sharing = 0;
   #lists: { postings: Postings; amounts: Int32Array; most: number; place: number }[] = [];
 
@@ -74,7 +73,6 @@ export class Sums {
     for (const slot of slots) this.values[slot - base] = closed;
   }
 
-  /** Skips a block. */
   skip({ end }: Span): void {
     for (const list of this.#lists) list.place = list.postings.placeOf(end, list.place);
   }

@@ -1,6 +1,5 @@
 import { bySortKey, type SortKey } from './order.ts';
 
-/** A found slot with its sort key and sum. */
 export interface Found extends SortKey {
   slot: number;
   sum: number;
@@ -22,7 +21,6 @@ export class TopK {
     this.#after = after;
   }
 
-  /** True while fewer than `most` are kept. */
   get hasRoom(): boolean {
     return this.#kept.length < this.#most;
   }
@@ -46,7 +44,6 @@ export class TopK {
     [this.floor, this.earliest] = [floor, earliest];
   }
 
-  /** The kept ones, in order. */
   list(): Found[] {
     return this.#kept.toSorted(bySortKey);
   }

@@ -8,7 +8,6 @@ import { Lists } from './lists.ts';
 export class Words {
   readonly #words: string[] = [];
   readonly #codeOf = new Map<string, number>();
-  /** The codes of each slot. */
   readonly lists = new Lists();
 
   /** Call it with slots in ascending order. */
@@ -56,7 +55,6 @@ export class Words {
     return [...this.lists.image(size), { values: this.#words.slice(), codes }];
   }
 
-  /** Fills an empty column. */
   read(from: ImageReader): void {
     this.lists.read(from);
     for (const word of from.values()) {

@@ -20,18 +20,15 @@ export interface Skilled {
   wins: Wins | null;
 }
 
-/** A job's input to a match. */
 export interface JobSide extends Skilled {
   titleWords: PositionWord[];
 }
 
-/** A CV's input to a match. */
 export interface CvSide extends Skilled {
   /** Folded, of the position and the positions of the last three works. */
   titleWords: string[];
 }
 
-/** A word of a title or a position. */
 export interface PositionWord {
   /** Folded, for comparison. */
   word: string;

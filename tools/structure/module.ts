@@ -26,7 +26,6 @@ export interface ClassName {
 
 /** The facts about a .ts or .tsx file that the rules need. */
 export interface Module {
-  /** Path in the project, with slashes. */
   file: string;
   /** Its text, with spaces in place of comments. */
   code: string;
@@ -37,7 +36,6 @@ export interface Module {
   writes: TableName[];
   declares: TableName[];
   classes: ClassName[];
-  /** Whether the file only re-exports. */
   barrel: boolean;
   /** Whether the file has only values: no function, class or call. */
   data: boolean;

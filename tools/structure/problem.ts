@@ -1,6 +1,5 @@
 export interface Problem {
   file: string;
   line: number;
-  /** The rule, in one sentence. */
   text: string;
 }

@@ -69,7 +69,6 @@ export const accountSession = z.object({
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
-/** Number of other devices signed out. */
 export const endedSessions = z.object({ count: z.int() });
 
 /** All data of an account, as one zip that is prepared in the background. */

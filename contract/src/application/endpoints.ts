@@ -21,7 +21,6 @@ import { biteInput, candidateMove, employerMove } from './move.ts';
 
 const params = z.object({ id });
 const status = commaList(z.enum(applicationStatuses)).optional();
-/** The candidate's applications, newest first. */
 const following = z.object({ ...continuedPage, status, archived: flag.default(false) });
 
 /** Orders of the board and of the table, which can be sorted by any column. */

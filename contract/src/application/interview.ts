@@ -56,7 +56,6 @@ export const interviewDecline = z.object({ note: note.min(1, messages.required) 
 
 const words = z.object({ note: note.optional() });
 
-/** Cancels a taken time. */
 export const interviewCancel = words.optional();
 
 /**
@@ -71,7 +70,6 @@ const slot = z.object({
   id: z.int(),
   start: timestamp,
   end: timestamp,
-  /** The candidate chose this one. */
   taken: z.boolean(),
 });
 
@@ -105,7 +103,6 @@ export const interviewEvent = z.object({
 });
 export type InterviewEvent = z.infer<typeof interviewEvent>;
 
-/** The employer's view. */
 export const receivedInterview = interview.extend({
   slots: z.array(
     slot.extend({

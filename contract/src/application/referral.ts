@@ -7,7 +7,6 @@ import { messages } from '../protocol/messages.ts';
 /** The most jobs that one person may recommend by name. */
 export const mostReferrals = 500;
 
-/** A person's recommendation of one job. */
 export const referral = z.object({
   /** The `?from=` of their link; null until they first recommended the job by name. */
   source: z.string().nullable(),

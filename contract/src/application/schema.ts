@@ -59,7 +59,6 @@ export const applicationSummary = z.object({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** One entry of the history that both sides read. */
 export const applicationEvent = z.object({
   /** Null for the first entry. */
   from: z.enum(applicationStatuses).nullable(),
@@ -79,7 +78,6 @@ export const applicationEvent = z.object({
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
-/** An application in the candidate's list. */
 export const ownApplication = applicationSummary.extend({
   job: z.object({
     /** Null once the job is deleted. */
@@ -87,7 +85,6 @@ export const ownApplication = applicationSummary.extend({
     name: z.string(),
     company: z.string(),
     status: z.enum(jobStatuses).nullable(),
-    /** The job was closed after a hire. */
     filled: z.boolean(),
   }),
   /** Pay and place; null once the job is deleted. */
@@ -110,12 +107,10 @@ export const ownApplication = applicationSummary.extend({
   interviewEvents: z.array(interviewEvent),
   /** Oldest first. */
   attachments: z.array(attachment),
-  /** Whether another file may be added now. */
   canAttach: z.boolean(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** An application as the employer reviews it. */
 export const receivedApplication = applicationSummary.extend({
   job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
   /** The source of the link by which the person came ('indeed'); null if none is known. */

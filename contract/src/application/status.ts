@@ -26,11 +26,9 @@ export interface StatusMeaning {
   color: Color;
   /** Label and board column for the employer; null before delivery. */
   employer: { label: string; column: BoardColumn } | null;
-  /** The side whose answer is due. */
   due: Party | null;
   /** Nobody can move it anymore, so the person may start over with the job. */
   ends: boolean;
-  /** The side that declined or withdrew. */
   declinedBy: Party | null;
   /**
    * Both sides have shown interest (RULES.md section 9): a delivered application or an accepted

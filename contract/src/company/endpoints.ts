@@ -16,7 +16,6 @@ export const companyEndpoints = endpointTable({
     summary: 'List the own companies',
     query: z.object({
       ...page,
-      /** Part of the company's name. */
       search: line(100).optional(),
     }),
     data: listOf(company),

@@ -48,7 +48,6 @@ const companyFields = {
   accentColor: colorOrEmpty,
 };
 
-/** Labels of the company form. */
 export const companyLabels: Record<keyof typeof companyFields, string> = {
   logoId: 'Logo',
   name: 'Company name',
@@ -65,7 +64,6 @@ export const companyLabels: Record<keyof typeof companyFields, string> = {
   accentColor: 'Color',
 };
 
-/** The form as stored. */
 export const companyForm = storedForm(companyFields);
 export const emptyCompany = emptyForm(companyFields);
 export const longestCompanyTexts = longestTexts(companyFields);
@@ -99,7 +97,6 @@ export const validationResult = z.object({
 });
 export type ValidationResult = z.infer<typeof validationResult>;
 
-/** A company's public data. */
 export const companyView = z.object({
   id: z.int(),
   name: z.string(),

@@ -31,7 +31,6 @@ export const workFields = z.object({
   currentJob: z.boolean(messages.selection),
 });
 
-/** Labels of the fields of a work. */
 export const workLabels: Record<keyof typeof workFields.shape, string> = {
   name: 'Company',
   position: 'Position',
@@ -74,7 +73,6 @@ export const educationFields = z.object({
   graduated: z.boolean(messages.selection),
 });
 
-/** Labels of the fields of an education. */
 export const educationLabels: Record<keyof typeof educationFields.shape, string> = {
   name: 'School',
   degreeId: 'Degree',

@@ -87,7 +87,6 @@ export const completeProfile = complete(profileInput, {
   employmentTypeId: 'selection',
 });
 
-/** The profile without derived fields. */
 export const profileForm = storedForm(profileFields);
 
 export const cvProfile = profileForm.extend({ avatar: picture.nullable() });

@@ -6,7 +6,6 @@ export type Picture = z.infer<typeof picture>;
 
 /** Largest uploads, in bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
-/** Files of one application. */
 export const maxAttachments = 3;
 export const documentTypes = ['pdf', 'docx'] as const;
 export type DocumentType = (typeof documentTypes)[number];

@@ -11,7 +11,6 @@ export const adKey = line(500).min(1, messages.required);
 /** A new draft, and the ad from which it was created. */
 export const draftInput = roleInput.safeExtend({ adKey: adKey.optional() });
 
-/** Most drafts of one call. */
 export const mostAdDrafts = 50;
 
 const adDraft = jobSkillsInput.extend({ key: adKey, role: roleInput });

@@ -127,7 +127,6 @@ export const jobSkill = z.object({
 });
 export type JobSkill = z.infer<typeof jobSkill>;
 
-/** Place, work mode and pay. */
 export const jobTerms = role.pick({
   locationCity: true,
   locationStateId: true,
@@ -150,7 +149,6 @@ export const adPage = z.object({ address: z.string(), type: z.string(), text: z.
 export const jobActions = ['edit', 'publish', 'close', 'delete'] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/** A job card in its owner's lists. */
 export const jobCard = z.object({
   id: z.int(),
   status: z.enum(jobStatuses),
@@ -164,9 +162,7 @@ export const jobCard = z.object({
   exceed: z.int(),
   meet: z.int(),
   doNotMeet: z.int(),
-  /** Applications in nextSteps. */
   nextSteps: z.int(),
-  /** Applications that were never opened. */
   newApplicants: z.int(),
   ...jobSettings.shape,
   /** The secret in the link of an unlisted job, else null. */
@@ -189,7 +185,6 @@ export const jobCounts = z.object({
 } satisfies Record<JobStatus, z.ZodType<number>>);
 export type JobCounts = z.infer<typeof jobCounts>;
 
-/** A job as its owner edits it. */
 export const job = jobCard.extend({
   role,
   skills: z.array(jobSkill),

@@ -72,5 +72,4 @@ export interface ParsedInput<E extends Endpoint> {
   body: Out<E['body']>;
 }
 
-/** `data` of the answer. */
 export type AnswerData<E extends Endpoint> = z.output<E['data']>;

@@ -25,7 +25,6 @@ type TextNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends z.ZodString ? Name : never;
 }[keyof F];
 
-/** Text limits of the fields, in characters. */
 export const longestTexts = <F extends Fields>(fields: F): Record<TextNames<F>, number> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) =>

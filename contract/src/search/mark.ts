@@ -6,7 +6,6 @@ import { messages } from '../protocol/messages.ts';
 export const marks = ['saved', 'hidden'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Reasons to hide a job. */
 export const hideReasons = [
   'Pay is too low',
   'Too far away',

@@ -27,7 +27,6 @@ export const savedSearchInput = z.object({
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;
 
-/** Omitted fields stay as they are. */
 export const savedSearchChange = z.object({ name, alert }).partial();
 export type SavedSearchChange = z.infer<typeof savedSearchChange>;
 

@@ -37,7 +37,6 @@ export const skillLevels = commaList(
   1500,
 );
 
-/** Filters that both searches share. */
 const filters = {
   search: line(100).optional(),
   /** Part of a city's name. */
@@ -150,7 +149,6 @@ export const jobList = continuedListOf(jobResult).extend({
 });
 export type JobList = z.infer<typeof jobList>;
 
-/** A published job as a candidate reads it. */
 export const jobView = job
   .pick({ id: true, status: true, role: true, skills: true, publishedDate: true })
   .extend({

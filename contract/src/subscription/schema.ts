@@ -62,7 +62,6 @@ export const subscription = z.object({
     limit: z.int().nullable(),
     periodEnd: timestamp.nullable(),
   }),
-  /** The account has or had a plan. */
   hadPlan: z.boolean(),
   /** Starter's free days were never used. */
   trialAvailable: z.boolean(),
@@ -88,7 +87,6 @@ export const upgradeInput = z.object({
   jobIds: z.array(idRef).max(1000).optional(),
 });
 
-/** An open or paused job to choose from. */
 export const openJob = z.object({
   id: z.int(),
   name: z.string(),
@@ -111,7 +109,6 @@ export type PlanChange = (typeof planChanges)[number];
 export const preview = z.object({
   planId,
   change: z.enum(planChanges),
-  /** When it takes effect. */
   date: timestamp,
   lines: z.array(z.object({ text: z.string(), amount })),
   /** Charged on that date; the sum of the lines. */

@@ -11,7 +11,6 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-/** How long an answer is stored. */
 const answerLifeMs = 24 * 60 * 60_000;
 /** Per account and day: 20 MB. Our web sends no keys; a script's answers have a few kB. */
 const keptKilobytes = 20_000;
@@ -105,7 +104,6 @@ async function takeRoom(room: Limiter, userId: number, kilobytes: number): Promi
   }
 }
 
-/** Deletes expired answers. */
 export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await deleteOld(db, 'idempotency_key', sql`created_at < ${tooOld(now)}`);
 }

@@ -9,7 +9,6 @@ export interface Page {
   code: number;
   type: string;
   body: string;
-  /** The target of a redirect. */
   location?: string;
   /**
    * For anyone who has its address: no shared cache stores it, and no other page learns the

@@ -10,7 +10,6 @@ export interface Overload {
   refused: Record<RefusalReason, number>;
   /** Queue for work that needs the database. */
   turns: Turns;
-  /** Number of calls waiting for the database. */
   waiting(): number;
   /** Why no new work should start; null while all is well. */
   reason(): 'event loop' | 'database' | null;

@@ -5,7 +5,6 @@ import type { Clock } from '../clock.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import { dropOldAnswers } from './idempotency.ts';
 
-/** Deletes expired counts and stored answers, every hour. */
 export const httpSweep = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): JobWorker =>
   worker(
     jobKind<object>('http.sweep'),

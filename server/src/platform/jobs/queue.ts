@@ -25,7 +25,6 @@ interface JobManners {
   retryDelayMax?: number;
   /** How long a finished job is stored. */
   deleteAfterSeconds?: number;
-  /** Concurrent jobs on each node. */
   workers?: number;
   /** Jobs that a worker takes at a time; those of a killed worker wait for 20 s at most. */
   batch?: number;

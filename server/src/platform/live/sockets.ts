@@ -30,7 +30,6 @@ interface LiveParts {
   publicUrl: string | undefined;
   /** The caller from an `Authorization` header; throws a Refusal. */
   authenticate(authorization: string): Promise<Caller | null>;
-  /** The given sessions that have ended. */
   endedSessions(sessionIds: readonly number[]): Promise<readonly number[]>;
   handlers: readonly LiveHandler[];
 }

@@ -4,7 +4,6 @@ import { escapeHtml } from './html.ts';
 export interface Letter {
   to: string;
   subject: string;
-  /** The headline. */
   heading: string;
   paragraphs: readonly string[];
   /** Text to copy, such as a code. */

@@ -1,4 +1,3 @@
-/** One reading of the thread that watches the event loop. */
 export interface Reading {
   /** Heartbeats counted by the event loop, one a second. */
   beats: number;

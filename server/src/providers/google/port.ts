@@ -1,10 +1,8 @@
-/** A person's identity at Google. */
 export interface GooglePerson {
   /** Google's permanent id of the person. */
   sub: string;
   /** '' if the token does not contain it. */
   email: string;
-  /** Google has verified the address. */
   emailVerified: boolean;
 }
 

@@ -3,7 +3,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers by name. */
   headers?: Record<string, string>;
   /** Identifies the mail, so that receivers recognize a duplicate. */
   messageId?: string;

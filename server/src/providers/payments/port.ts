@@ -31,7 +31,6 @@ export const heldSubscription = z.object({
 });
 export type HeldSubscription = z.infer<typeof heldSubscription>;
 
-/** A payment received. */
 export const payment = z.object({
   id: z.string(),
   at: z.coerce.date(),
@@ -47,13 +46,11 @@ export const reportedPayments = 5;
 export const customerState = z.object({
   id: z.string(),
   card: card.nullable(),
-  /** The running one. */
   subscription: heldSubscription.nullable(),
   /** Number of all subscriptions ever, except those undone before they started. */
   subscriptions: z.int(),
   /** Number of those that used free days, except one planned for later, which has its own flag. */
   hadTrial: z.boolean(),
-  /** The open one. */
   checkout: z.object({ planId, keep: z.array(z.int()), clientSecret: z.string() }).nullable(),
   /** The latest, newest first; missing where they were never read. */
   payments: z.array(payment).optional(),
@@ -70,7 +67,6 @@ export interface Payer {
   since: Date;
 }
 
-/** A chosen plan. */
 export interface Order {
   planId: PlanId;
   keep: readonly number[];
@@ -145,5 +141,4 @@ export interface PaymentsPort {
   remove(customerId: string): Promise<void>;
 }
 
-/** Only the time of the plans. */
 export type PaymentClock = Pick<PaymentsPort, 'now'>;

@@ -114,7 +114,6 @@ export function askedRole(caller: Caller, asked: Role | undefined): Role | undef
 export const thereStill = (id: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(select account.id from account where account.id = ${id})`;
 
-/** The given sessions that are no longer valid. */
 export async function endedSessions(
   db: Kysely<DB>,
   now: Date,

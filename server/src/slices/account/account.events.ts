@@ -11,7 +11,6 @@ export const roleSwitched = domainEvent<{ accountId: number; role: Role }>('acco
 /** The file with all data of an account is ready, or could not be written. */
 export const exportEnded = domainEvent<{ accountId: number; isReady: boolean }>('account.export');
 
-/** An account changed its address. */
 export const emailChanged = domainEvent<{ accountId: number }>('account.email');
 
 /**

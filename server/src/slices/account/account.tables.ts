@@ -55,7 +55,6 @@ export interface AccountTables {
     requested_at: Date;
     /** The session that asked for the export; the list of sessions marks it. */
     session_id: number;
-    /** The stored file of the current attempt. */
     key: string | null;
     tries: Generated<number>;
     failed_at: Date | null;
@@ -70,7 +69,6 @@ export interface AccountTables {
   };
 }
 
-/** Both kinds of codes. */
 interface CodeTable {
   email: string;
   salt: Buffer;

@@ -28,7 +28,6 @@ export type OwnRow = ApplicationRow & { readonly [own]: true };
  */
 export type ReceivedRow = Received & { caller_role: TeamRole } & { readonly [received]: true };
 
-/** The caller as the candidate or the employer. */
 export const asCandidate = (caller: Caller): PartyActor => ({
   side: 'candidate',
   accountId: caller.userId,

@@ -8,7 +8,6 @@ export type IndexedOrder = Extract<ApplicantOrder, 'match' | 'waiting'>;
 export const isIndexed = (sort: ApplicantOrder): sort is IndexedOrder =>
   sort === 'match' || sort === 'waiting';
 
-/** An applicant's position among those of a job. */
 export interface ApplicantCursor {
   /**
    * Start of the wait for the employer in microseconds since 1970; null when sorted by match, or

@@ -10,7 +10,6 @@ import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 import { isSent } from './sent.queries.ts';
 
-/** Rows of one transaction. */
 const atOnce = 1000;
 
 /** The applications of a CV or a job. */
@@ -39,7 +38,6 @@ interface Pair {
   job_id: number;
 }
 
-/** A match as stored. */
 type Fresh = Pick<Match, 'score' | 'band'> & {
   id: number;
   points: number | null;

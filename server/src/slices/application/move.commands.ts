@@ -18,7 +18,6 @@ import type {
   PartyActor,
 } from './application.tables.ts';
 
-/** The note and reason of a move. */
 export interface Words {
   reason?: string | undefined;
   note?: string | undefined;
@@ -110,7 +109,6 @@ async function refuseMoving({ tx, now }: UnitOfWork, { id }: ApplicationRow, act
   refuseOver(before?.created_at, now, `You can move an application ${movesADay} times a day.`);
 }
 
-/** Archives a finished application of the candidate. */
 export async function archive(unit: UnitOfWork, row: OwnRow): Promise<void> {
   if (!isFinished(row.status)) throw notNow(row, 'candidate');
   await write(unit, row, { archived: true });

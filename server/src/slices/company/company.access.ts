@@ -133,7 +133,6 @@ export const ownerOf = <Id extends number | null = number>(
   name: string = table,
 ): RawBuilder<Id> => sql.ref<Id>(`${name}.${columns[table]}`);
 
-/** The owner of a company that was read. */
 export const ownerIdOf = (company: CompanyRow): number => company.account_id;
 
 /** The caller's company with this id; other people's are not found. */

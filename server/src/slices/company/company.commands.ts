@@ -45,7 +45,6 @@ export async function createCompany(
   return id;
 }
 
-/** Companies updated in one transaction. */
 const agedAtOnce = 500;
 
 /**
@@ -88,7 +87,6 @@ export async function updateCompany(
   await unit.emit(companyChanged, { companyId: company.id, renamed });
 }
 
-/** Fields that the public page does not show. */
 const offPage: ReadonlySet<string> = new Set<keyof CompanyInput>(['position', 'postalCode']);
 
 function changesPage(company: OwnCompany, patch: CompanyInput): boolean {

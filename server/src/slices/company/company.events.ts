@@ -1,7 +1,6 @@
 import type { Room } from '../../platform/db/room.ts';
 import { domainEvent } from '../../platform/events.ts';
 
-/** An account added a company. */
 export const companyAdded = domainEvent<{ accountId: number }>('company.added');
 
 /** A company was written. `renamed`: its name changed. */

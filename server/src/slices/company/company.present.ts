@@ -12,10 +12,8 @@ import type { CompanyRow } from './company.access.ts';
 import type { CompanyWithLogo } from './company.queries.ts';
 import { missingOf } from './company.rules.ts';
 
-/** A stored company as its form. */
 export const toForm = (row: CompanyRow): Required<CompanyInput> => fieldsOf(companyForm, row);
 
-/** A company's public data. */
 export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyView => ({
   id: row.id,
   name: row.name,

@@ -11,7 +11,6 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { noLongerNew } from '../account/account.rules.ts';
 import { mayActFor, ownerOf, type CompanyRow } from './company.access.ts';
 
-/** A company with the key of its logo. */
 export type CompanyWithLogo = CompanyRow & { logo_key: string | null };
 
 /** Job counts by company id, one query for any number of companies; the job slice writes jobs. */
@@ -31,7 +30,6 @@ export type JobsOf = (
 /** What slices above know of companies. */
 export interface CompanyReads {
   countJobs: CountJobs;
-  /** Whether a row of `company` has an open job. */
   hasOpenJob: RawBuilder<boolean>;
   jobsOf: JobsOf;
 }
@@ -87,7 +85,6 @@ export async function publicAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The number of companies shown to everybody. */
 export const countPublicCompanies = (tx: Kysely<DB>) =>
   tx.selectFrom('company_count').where('account_id', '=', ofAll).select(keptCount().as('count'));
 
@@ -98,7 +95,6 @@ const withLogo = (tx: Tx) =>
     .selectAll('company')
     .select('picture.key as logo_key');
 
-/** The owner's company as it is now. */
 export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
   withLogo(tx)
     .where('company.id', '=', company.id)

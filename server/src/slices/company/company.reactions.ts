@@ -3,7 +3,6 @@ import { lockCompaniesOf } from './company.access.ts';
 import { deleteCompanies, emptyCompanies } from './company.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/** Deletes the companies of a deleted account with their jobs. */
 export const companyReactions: readonly Reaction[] = [
   on(accountDeleted, async (unit, { leaving, room }) => {
     leaving.companyIds = await lockCompaniesOf(unit.tx, leaving.accountId);

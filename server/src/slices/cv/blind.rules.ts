@@ -12,7 +12,6 @@ const nameless = (cvId: number) => ({
   avatar: null,
 });
 
-/** The same in one text. */
 export const blindName = (cvId: number) => `Candidate ${cvId}`;
 
 export const hidden = '[hidden]';
@@ -118,7 +117,6 @@ export const blindWork = (work: WorkHistory, person: Named): WorkHistory => ({
   tasks: blindText(work.tasks, person),
 });
 
-/** Keeps degree and field, hides the school's name. */
 export const blindEducation = (education: Education): Education => ({ ...education, name: '' });
 
 /** Hides the links, which show work under its author's name. */

@@ -52,7 +52,6 @@ export async function createMissingCv(unit: UnitOfWork, accountId: number): Prom
   return row?.id ?? null;
 }
 
-/** Changes the given fields of the profile. */
 export async function updateProfile(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -135,7 +134,6 @@ export async function replaceBehaviors(
   await saveEdit(unit, cv);
 }
 
-/** Replaces the given sections. */
 export const replaceSections = (
   unit: UnitOfWork,
   cv: OwnCv,
@@ -170,7 +168,6 @@ export async function deleteCvOf(unit: UnitOfWork, accountId: number): Promise<n
   return row?.id ?? null;
 }
 
-/** Records the owner's visit, at most once a day. */
 export async function noteActive(unit: UnitOfWork, accountId: number): Promise<void> {
   const row = await unit.tx
     .updateTable('cv')

@@ -23,7 +23,6 @@ export const toProfile = (row: WholeCv['row']): CvProfile => ({
 
 export const toSections = ({ sections }: CvRow): CvSections => ({ ...emptySections, ...sections });
 
-/** A CV as its owner reads and edits it. */
 export const toCv = ({ row, works, educations, skills, behaviors, editions }: WholeCv): Cv => ({
   id: row.id,
   status: row.status,

@@ -13,7 +13,6 @@ import { fieldsOf } from '../../platform/db/columns.ts';
 import type { CvRow } from './cv.access.ts';
 import type { CvTables } from './cv.tables.ts';
 
-/** All parts of a CV. */
 export interface WholeCv {
   /** imported_at: when the CV was imported, if nothing was changed since. */
   row: CvRow & { avatar_key: string | null; imported_at: Date | null };
@@ -119,7 +118,6 @@ export async function cvEditions(tx: Tx, cvId: number): Promise<Editions> {
   );
 }
 
-/** Ids of the skills in an account's CV. */
 export async function skillIds(tx: Tx, accountId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('cv_skill')

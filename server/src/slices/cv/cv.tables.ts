@@ -66,9 +66,7 @@ export interface CvTables {
   cv_behavior: { cv_id: number; behavior_id: number; variant_id: number };
   cv_import: {
     cv_id: number;
-    /** The CV before the last import. */
     before: JSONColumnType<JsonResume>;
-    /** The lists that the import replaced. */
     parts: ('works' | 'educations' | 'skills' | 'behaviors' | 'sections')[];
     imported_at: Date;
   };

@@ -19,7 +19,6 @@ export async function beginEdit(
   await noteEdition(unit, cv, part);
 }
 
-/** Counts a change of a part of a locked CV. */
 export async function noteEdition(unit: UnitOfWork, cv: OwnCv, part: CvPart): Promise<void> {
   await unit.tx
     .insertInto('cv_edition')

@@ -164,7 +164,6 @@ export async function replaceWorks(
   return rows.map(({ id }) => id).toReversed();
 }
 
-/** Replaces all educations. */
 export async function replaceEducations(
   unit: UnitOfWork,
   cv: OwnCv,

@@ -3,7 +3,6 @@ import { unmasked, wordsOf } from './seen-words.rules.ts';
 
 /* The words that identify a person's name. */
 
-/** The author of a text. */
 export interface Named {
   firstName: string;
   lastName: string;

@@ -20,7 +20,6 @@ export async function countPictures(tx: Tx, accountId: number): Promise<number> 
   return count;
 }
 
-/** Pictures that an account has uploaded, newest first. */
 export const picturesOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('picture')

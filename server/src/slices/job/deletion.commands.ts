@@ -10,7 +10,6 @@ import { jobsDeleted, jobsEmptying, jobsHiding } from './job.events.ts';
 /** Estimated rows that are deleted with a job: skills, answers, and its rows in search. */
 const rowsOfJob = 20;
 
-/** Deletes the rest of a deleted job's rows. */
 export const jobEmptyingDue = piecewiseKind<{ jobId: number }>('job.emptying');
 
 /**

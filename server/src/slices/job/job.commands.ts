@@ -95,7 +95,6 @@ export async function duplicate(
  * Edits of a part take the editions of the locked job that already count this edit: nextEditions.
  */
 
-/** Changes the given fields of the role. */
 export async function updateRole(
   unit: UnitOfWork,
   job: OwnJob,
@@ -110,7 +109,6 @@ export async function updateRole(
   });
 }
 
-/** Replaces the required skills. */
 export async function replaceSkills(
   unit: UnitOfWork,
   job: OwnJob,

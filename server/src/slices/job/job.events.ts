@@ -22,5 +22,4 @@ export const jobsEmptying = domainEvent<{ jobIds: readonly number[]; room: Room 
  */
 export const jobsHiding = domainEvent<{ companyId: number; room: Room }>('job.hiding');
 
-/** Jobs were deleted. */
 export const jobsDeleted = domainEvent<{ jobIds: readonly number[] }>('job.deleted');

@@ -24,7 +24,6 @@ const none: ApplicantCounts = {
   unseen: 0,
 };
 
-/** A job card in its owner's lists. */
 export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): JobCard {
   const [exceed = 0, meet = 0, doNotMeet = 0] = percentages([
     counts.exceed,
@@ -54,7 +53,6 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
 
 const termsOf = (row: JobWithCompany): JobCard['terms'] => fieldsOf(jobTerms, row);
 
-/** A job as its owner reads and edits it. */
 export function toJob(
   row: JobWithCompany,
   skills: JobSkill[],

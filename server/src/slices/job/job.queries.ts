@@ -137,7 +137,6 @@ export const jobBehaviors = (tx: Tx, jobId: number): Promise<BehaviorAnswer[]> =
     .orderBy('behavior_id')
     .execute();
 
-/** Whether a row of `company` has an open job. */
 export const hasOpenJob = sql<boolean>`exists (
   select from job where job.company_id = company.id and job.status = 'published')`;
 

@@ -47,7 +47,6 @@ export async function lockKept(tx: Tx, accountId: number, keep: readonly number[
 }
 
 interface Following {
-  /** The new status of the jobs. */
   status: 'published' | 'paused' | 'closed';
   /** Jobs that stay open while others are closed. */
   kept: readonly number[] | null;

@@ -6,7 +6,6 @@ import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { shownJobId } from './shown.queries.ts';
 
-/** A job's own data in a list. */
 const shownForm = jobTerms.extend({ name: z.string() });
 
 /** Jobs as candidates see them in lists, by id; one query for any number of them. */

@@ -15,7 +15,6 @@ interface Counted {
   unread: number;
 }
 
-/** The companies and jobs to count. */
 interface Shown {
   companyId?: readonly number[] | undefined;
   jobId?: readonly number[] | undefined;

@@ -5,7 +5,6 @@ import type { Room } from '../../platform/db/room.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { deletedText } from './messenger.rules.ts';
 
-/** Dialogs of one transaction at most. */
 const dialogsAtOnce = 250;
 
 /**

@@ -72,7 +72,6 @@ export async function listDialogs(
     .select('dialog.application_id')
     .orderBy('dialog.last_at', 'desc')
     .orderBy('dialog.application_id', 'desc')
-    // One extra row shows whether there is a next page.
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, shownIds] = await Promise.all([

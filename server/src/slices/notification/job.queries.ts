@@ -15,7 +15,6 @@ const waiting = (tx: Tx) =>
     .where('application.status', 'in', liveStatuses)
     .orderBy('application.id');
 
-/** The application's job; null once it is deleted. */
 export async function jobOf(tx: Tx, applicationId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('application')
@@ -32,7 +31,6 @@ interface Page {
   limit?: number;
 }
 
-/** Ids of a job's unfinished applications. */
 export async function waitingOf(tx: Tx, { jobId, after, limit }: Page): Promise<number[]> {
   let query = waiting(tx)
     .select('application.id')

@@ -11,7 +11,6 @@ import { unsubscribeToken } from '../account/unsubscribe-token.ts';
 import { isMailed } from './setting.queries.ts';
 import { mailKind } from './mail.rules.ts';
 
-/** The context for sending mails. */
 export interface MailContext {
   config: Config;
   keys: KeyRing;

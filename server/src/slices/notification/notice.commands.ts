@@ -28,7 +28,6 @@ export async function notifyMove(
   });
 }
 
-/** Deletes the notification of a move that was taken back. */
 export async function removeMoveNotice(
   unit: UnitOfWork,
   applicationId: number,

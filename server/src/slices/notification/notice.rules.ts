@@ -20,7 +20,6 @@ export interface Notice {
 /** What the mail contains besides the notification's text. */
 interface NoticeMail {
   button: string;
-  /** What the reader can do next. */
   next?: string;
   /** Shows the job with its pay, or the person with the match. */
   card?: true;
@@ -138,7 +137,6 @@ export const namesInSubject = ({ person, job, company }: Named): Named => ({
   company: nameInSubject(company, 'A company'),
 });
 
-/** The page of a notification. */
 export function noticePath(
   role: Role,
   { jobId, cvId }: { jobId: number | null; cvId: number | null },

@@ -17,13 +17,11 @@ const daily = jobKind<object>('notification.daily', { expireInSeconds: 60 * 60 }
 const keptDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
-/** Mails messages that have been unread for an hour. */
 export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing() };
   return worker(unreadDue, (due) => runUnit((unit) => mailUnread(unit, context, due)));
 };
 
-/** Mails moves that were not undone. */
 export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, context, due)));

@@ -33,7 +33,6 @@ export async function listNotifications(
     (begin ? found.where('id', '<', begin.id) : found)
       .select(['id', 'role', 'kind', 'text', 'path', 'read_at', 'created_at'])
       .orderBy('id', 'desc')
-      // One extra row shows whether there is a next page.
       .limit(page.limit + 1)
       .offset(begin ? 0 : page.offset)
       .execute(),

@@ -60,7 +60,6 @@ export function jobPosting(
   };
 }
 
-/** A company as schema.org's Organization. */
 export const organizationOf = (
   { name, website, logo }: OpenCompany,
   absolute: (path: string) => string,

@@ -27,7 +27,6 @@ export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
     .orderBy('job.id')
     .execute();
 
-/** An account's mark on a job. */
 export async function markOfJob(
   tx: Tx,
   accountId: number,

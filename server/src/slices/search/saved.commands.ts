@@ -80,7 +80,6 @@ async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<SavedRow> {
   return row;
 }
 
-/** Refuses a job for which the caller may not act. */
 async function refuseForeignJob(tx: Tx, caller: Caller, role: Role, query: SavedQuery) {
   const jobId = role === 'employer' ? query['jobId'] : undefined;
   if (jobId === undefined) return;

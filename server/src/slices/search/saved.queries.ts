@@ -21,7 +21,6 @@ interface Listing {
   role?: Role | undefined;
 }
 
-/** An account's saved searches, newest first. */
 export async function listSaved(
   tx: Tx,
   accountId: number,

@@ -30,7 +30,6 @@ export function readQuery(
   return { query, wrong };
 }
 
-/** The path of the search page with these filters. */
 export const searchPath = (role: Role, query: Readonly<SavedQuery>) => {
   const filters = new URLSearchParams(query).toString();
   const page = role === 'candidate' ? '/search-jobs' : '/search-candidates';

@@ -54,7 +54,6 @@ export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null
 const matchOf = (job: JobSide | null, cv: CvSide | null, terms: OrderTerms): Breakdown | null =>
   job && cv ? breakdown(inputOf(job, cv), terms) : null;
 
-/** The match as one side may read it. */
 function matchFor(
   reader: Role,
   job: JobSide | null,

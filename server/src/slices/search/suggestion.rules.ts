@@ -5,7 +5,6 @@ import { searchText } from '../matching/projection.rules.ts';
 export interface AskingJob {
   /** Different words of its title. */
   words: readonly string[];
-  /** Ids of the skills that it asks for. */
   skills: readonly number[];
 }
 

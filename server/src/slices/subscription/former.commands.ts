@@ -66,6 +66,5 @@ export async function formerOf(tx: Tx, accountId: number): Promise<{ hadTrial: b
   return rows.length === 0 ? null : { hadTrial: rows.some(({ had_trial }) => had_trial) };
 }
 
-/** Deletes expired records. */
 export const forgetFormer = (db: Kysely<DB>, now: Date): Promise<number> =>
   deleteOld(db, 'former_payer', sql`deleted_at < ${new Date(now.getTime() - keptMs)}`);

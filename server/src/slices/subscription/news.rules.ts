@@ -25,7 +25,6 @@ export type PlanNews =
   | { kind: 'plannedNoMore'; planId: PlanId }
   /** The first charge after free days comes soon. */
   | { kind: 'chargeComes'; planId: PlanId; next: NextPayment }
-  /** A payment was received. */
   | { kind: 'paid'; payment: Payment }
   /** A cancellation or a planned change was undone. */
   | { kind: 'goesOn'; planId: PlanId; next: NextPayment | null }
@@ -33,7 +32,6 @@ export type PlanNews =
   | { kind: 'paymentFailed'; planId: PlanId; retryAt: Date | null }
   | { kind: 'ended'; planId: PlanId; unpaid: boolean };
 
-/** The subscription as stored before. */
 export interface Before {
   held: { plan: PlanKind; id: string };
   told: CustomerState | null;
@@ -41,7 +39,6 @@ export interface Before {
   due: Date | null;
 }
 
-/** The subscription as stored now. */
 export interface After {
   grace: Grace;
   told: CustomerState | null;

@@ -4,7 +4,6 @@ import type { HeldSubscription } from '../../providers/payments/port.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 import { nextPaymentOf, postsAt, usedTrial, type PlanState } from './subscription.rules.ts';
 
-/** A subscription as its owner reads it. */
 export function toSubscription(
   row: SubscriptionRow,
   { standing, now }: { standing: PlanState; now: Date },

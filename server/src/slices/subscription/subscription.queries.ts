@@ -97,7 +97,6 @@ export const lockJobPlan = (tx: Tx, accountId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Accounts whose check is due. */
 export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('subscription')

@@ -17,7 +17,6 @@ export interface Grace {
   chooseUntil: Date | null;
 }
 
-/** The state of an account at a time. */
 export type PlanState =
   | { kind: 'none' }
   /**
@@ -154,7 +153,6 @@ export function mayPublish(
 /** Whether bites and moves are allowed: while the posts are online. */
 export const mayManage = (standing: PlanState) => standing.kind !== 'none';
 
-/** The effect of choosing a plan. */
 export function changeTo(standing: PlanState, planId: PlanId, later = false): PlanChange {
   if (standing.kind === 'grace' && standing.waiting?.planId === planId && later) return 'none';
   if (!('subscription' in standing)) return 'start';

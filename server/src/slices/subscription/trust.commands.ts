@@ -116,7 +116,6 @@ export async function countApplication(unit: UnitOfWork, accountId: number): Pro
   await countByTrust(unit, accountId, 'applications', trust);
 }
 
-/** When an account was created. */
 async function sinceWhen(tx: Tx, accountId: number): Promise<Date> {
   const { created_at: since } = await tx
     .selectFrom('account')

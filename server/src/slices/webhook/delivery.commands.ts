@@ -45,7 +45,6 @@ export async function write(
   return rows;
 }
 
-/** Sends a webhook a test. */
 export async function sendTest(unit: UnitOfWork, webhook: OwnWebhook): Promise<DeliveryRow> {
   requireActive(webhook);
   const data = { companyId: webhook.company_id };

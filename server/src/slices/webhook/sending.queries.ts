@@ -2,7 +2,6 @@ import type { Tx } from '../../database.ts';
 import type { Due } from './delivery.commands.ts';
 import { silentFrom } from './retry.rules.ts';
 
-/** Everything that a try needs. */
 export interface Sending {
   webhookId: number;
   companyId: number;

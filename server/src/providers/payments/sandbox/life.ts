@@ -112,7 +112,6 @@ export const costOfWaiting = (planId: PlanId): Cost => ({
   total: 0,
 });
 
-/** The price of starting now. */
 export function costOfBeginning(planId: PlanId, trial: boolean): Cost {
   const amount = trial ? 0 : cents(planId);
   const text = trial

@@ -21,7 +21,6 @@ export const openCheckout = ({ tx, id, now }: Held) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Whether an order gets free days. */
 export const isFree = async (held: Held, { planId, noTrial = false }: Order): Promise<boolean> =>
   plans[planId].trialDays > 0 && !noTrial && !(await past(held)).trial;
 

@@ -8,7 +8,6 @@ export interface SandboxTables {
   sandbox_customer: {
     id: string;
     account_id: number | null;
-    /** Address for receipts. */
     email: string;
     card: ColumnType<SandboxCard | null, string | null, string | null>;
     portal_key: string | null;

@@ -23,7 +23,6 @@ export async function costOfStart(
   );
 }
 
-/** Stripe's preview of an immediate change. */
 export async function costOfChange(
   { stripe, priceOf }: StripeContext,
   customerId: string,

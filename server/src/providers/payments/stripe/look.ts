@@ -24,9 +24,7 @@ export interface Looked {
   sessions: Stripe.Checkout.Session[];
   /** Set on the running subscription only, as a checkout leaves it. */
   ownCard: Stripe.PaymentMethod | null;
-  /** The customer's default card. */
   usual: Stripe.PaymentMethod | null;
-  /** All stored cards. */
   card: Stripe.PaymentMethod | null;
   /** The latest paid ones. */
   invoices: Stripe.Invoice[];

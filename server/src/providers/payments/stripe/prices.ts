@@ -72,6 +72,5 @@ export const keepIn = (metadata: Stripe.Metadata | null): number[] =>
 
 export const lineText = ({ description }: Stripe.InvoiceLineItem): string => description ?? '';
 
-/** The description of an invoice. */
 export const textOf = ({ data }: Pick<Stripe.Invoice['lines'], 'data'>): string =>
   data.map(lineText).join('; ');

@@ -12,7 +12,6 @@ const words = {
   },
 };
 
-/** The mail with a code. */
 export const codeMail = (to: string, code: string, use: keyof typeof words): Mail =>
   letter({
     to,

@@ -17,7 +17,6 @@ import {
 
 const hour = 60 * 60;
 
-/** Sends a code to an address after the commit. */
 export type SendCode = (
   unit: UnitOfWork,
   request: FastifyRequest,

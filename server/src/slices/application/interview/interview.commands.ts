@@ -88,13 +88,11 @@ interface End {
   note: string | undefined;
 }
 
-/** Asks for other times. */
 export async function declineInterview(unit: UnitOfWork, row: OwnRow, end: End): Promise<void> {
   allow('decline', row, await interviewOf(unit.tx, row.id), end.actor.side, unit.now);
   await settle(unit, row.id, { state: 'declined', ...end });
 }
 
-/** Withdraws an offer that was not accepted. */
 export async function withdrawInterview(
   unit: UnitOfWork,
   row: ReceivedRow,
@@ -104,7 +102,6 @@ export async function withdrawInterview(
   await settle(unit, row.id, { state: 'cancelled', ...end });
 }
 
-/** Cancels a taken time. */
 export async function cancelInterview(
   unit: UnitOfWork,
   config: Config,

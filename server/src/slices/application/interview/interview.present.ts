@@ -6,7 +6,6 @@ import type {
 import type { InterviewEventRow } from '../application.tables.ts';
 import { endOf, type InterviewWithSlots } from './interview.rules.ts';
 
-/** An interview as the candidate reads it. */
 export const toInterview = (interview: InterviewWithSlots): Interview => ({
   state: interview.state,
   slots: interview.slots.map((slot) => ({

@@ -135,7 +135,6 @@ export async function comingInterviews(
     .select('slot.id')
     .orderBy('slot.starts_at')
     .orderBy('slot.application_id')
-    // One extra row shows whether there is a next page.
     .limit(page.limit + 1)
     .offset(begin ? 0 : page.offset);
   const [{ count }, ids] = await Promise.all([

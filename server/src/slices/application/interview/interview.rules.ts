@@ -18,7 +18,6 @@ export const endOf = (
 export const takenSlot = ({ slots }: InterviewWithSlots): SlotRow | null =>
   slots.find(({ taken }) => taken) ?? null;
 
-/** A taken interview in the future. */
 export function isAhead(interview: InterviewWithSlots, now: Date): boolean {
   const slot = interview.state === 'taken' && takenSlot(interview);
   return slot ? slot.starts_at > now : false;

@@ -12,7 +12,6 @@ import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 
 const fileName = 'interview.ics';
 
-/** The taken time as a calendar file for one side. */
 export async function calendarOf(
   { tx }: Pick<UnitOfWork, 'tx'>,
   config: Config,

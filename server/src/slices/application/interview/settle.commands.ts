@@ -15,7 +15,6 @@ interface Settling {
   byMove?: boolean;
 }
 
-/** Changes the state of the current interview. */
 export async function settle(
   unit: UnitOfWork,
   applicationId: number,

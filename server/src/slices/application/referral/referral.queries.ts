@@ -67,7 +67,6 @@ export async function recommenderOf(
   return (cv && recommenderName(cv)) || null;
 }
 
-/** The jobs that a person recommended by name. */
 export const referralExport: ExportPart = {
   name: 'recommendations',
   read: ({ tx, accountId }) =>

@@ -63,7 +63,6 @@ function aboutEntry(
 }
 
 export interface ReadWork {
-  /** The index in the file. */
   place: number;
   input: WorkHistoryInput;
   /** All texts of the entry, to find skills in. */
@@ -226,7 +225,6 @@ const practical = 3;
 
 interface Level {
   level: number;
-  /** Whether the file gives the level. */
   isGiven: boolean;
 }
 

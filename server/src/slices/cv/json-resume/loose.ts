@@ -10,7 +10,6 @@ export type Loose = Record<string, unknown>;
 /** Most entries reported one by one; a hostile file could have thousands. */
 export const mostSkipped = 200;
 
-/** The list of skipped parts. */
 export function skippedList() {
   const list: SkippedPart[] = [];
   const skip = (path: string, reason: string, about = '') => {
@@ -38,9 +37,7 @@ export const textOf = (value: unknown): string =>
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 interface Description {
-  /** Labels of the value's fields. */
   words?: Readonly<Record<string, string>>;
-  /** Describes the entry. */
   about?: string;
 }
 

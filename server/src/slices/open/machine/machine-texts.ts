@@ -69,7 +69,6 @@ export interface Feed {
   title: string;
   /** The address of the page with the same jobs. */
   page: string;
-  /** The feed's own address. */
   self: string;
   jobs: readonly OpenPost[];
 }

@@ -30,7 +30,6 @@ const xml = (body: string): Page => ({
 });
 const nothing: Page = { code: 404, type: 'text/plain; charset=utf-8', body: 'Not found\n' };
 
-/** Robots, sitemap and feeds. */
 export function serveMachines(
   http: FastifyInstance,
   answer: Answer,

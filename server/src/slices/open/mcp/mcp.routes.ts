@@ -28,7 +28,6 @@ const capabilities = { tools: {} };
 /** The list of tools changes only with a release. */
 const lasting = { ttlMs: 3_600_000, cacheScope: 'public' };
 
-/** The tools that one address serves. */
 export interface ToolServer {
   path: `/${string}`;
   instructions: string;
@@ -41,7 +40,6 @@ export interface ToolServer {
 const mcpInstructions =
   'Open jobs of a hiring marketplace that compares people and jobs by skills with levels. Ask the person for their levels; do not guess them. Applying happens on the job’s own page.';
 
-/** What serving tools needs. */
 export interface ToolParts {
   parts: Parts;
   callerByKey: CallerByKey;

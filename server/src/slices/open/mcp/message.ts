@@ -48,7 +48,6 @@ export const failure = (of: Id | undefined, code: number, text: string, data?: o
 
 export const success = (of: Id, result: object) => ({ jsonrpc: '2.0', id: of, result });
 
-/** The body and HTTP status of an answer. */
 export interface Answer {
   status: number;
   /** Null for a notification, which gets no body. */

@@ -76,7 +76,6 @@ interface Skill {
 }
 const named = (skills: readonly Skill[]) => skills.map(({ name }) => name);
 
-/** A job in a list. */
 export function toJobSummary(post: OpenPost, skills: readonly Skill[], absolute: Absolute) {
   const url = absolute(openJobPath(post));
   return {

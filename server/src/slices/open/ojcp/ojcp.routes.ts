@@ -26,7 +26,6 @@ const rpcFailure = z.looseObject({
   error: z.looseObject({ code: z.int(), message: z.string() }),
 });
 
-/** The protocol's error envelope. */
 function problem(error: Refusal | z.ZodError): object {
   if (!(error instanceof Refusal))
     return {

@@ -63,7 +63,6 @@ function reader(data: Buffer): Has {
 }
 
 export interface Families {
-  /** For titles. */
   display: Family;
   body: Family;
 }

@@ -3,7 +3,6 @@ import { pagesOf } from '../../../platform/db/pages.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
 import { ownerOf } from '../../company/company.access.ts';
 
-/** How often the public pages of an employer were read. */
 export const openExport: ExportPart = {
   name: 'public-page-views',
   read: ({ tx, accountId }) =>

@@ -67,7 +67,6 @@ export const isReader = (headers: Record<string, unknown>): boolean => {
   );
 };
 
-/** The source of a request's link, or ''. */
 export const sourceOfQuery = (query: unknown): string => {
   const asked = query !== null && typeof query === 'object' && 'from' in query ? query.from : null;
   return sourceOf(asked) ?? '';

@@ -8,7 +8,6 @@ import { newsOf } from './alert.queries.ts';
 import { alertKind, settled } from './alert.rules.ts';
 import type { Ranker } from '../../../ranker.ts';
 
-/** The context for sending alerts. */
 export interface AlertContext {
   config: Config;
   keys: KeyRing;

@@ -17,7 +17,6 @@ type Search = Pick<SavedRow, 'role' | 'query'>;
 
 export interface News {
   count: number;
-  /** The best results. */
   items: AlertItem[];
 }
 

@@ -11,7 +11,6 @@ import { itemOf } from '../../reference/reference.rules.ts';
 /** The kind in an alert's unsubscribe link, whose subject is the saved search. */
 export const alertKind = 'saved-search';
 
-/** Number of results in a mail. */
 export const shownInMail = 5;
 
 /**

@@ -19,7 +19,6 @@ const words = {
   employer: { one: 'person', more: 'people', button: 'See the search' },
 };
 
-/** The mail with the new results of a saved search. */
 export function alertMail(config: Config, alert: Alert, { count, items }: News): Mail {
   const { to, name, role, query } = alert;
   const { one, more, button } = words[role];

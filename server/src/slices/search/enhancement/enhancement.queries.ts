@@ -111,7 +111,6 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
   };
 }
 
-/** What these jobs pay a year, by id. */
 export async function yearlyPays(tx: Tx, ids: readonly number[]): Promise<Map<number, YearlyPay>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -1,6 +1,5 @@
 import { pointsFor, type LockedJob, type Want } from './moves.ts';
 
-/** Maximum number of moves in a plan. */
 export const planLength = 3;
 
 /** The jobs that a plan can turn green, and the skills that can help, in list order. */
@@ -18,7 +17,6 @@ export interface Board {
 export interface Rest {
   /** By job: the missing points; 0 and below is green. */
   lacks: Int32Array;
-  /** Number of jobs turned green. */
   unlocked: number;
   /** By skill: how many more jobs it turns green alone. */
   alone: Int32Array;
@@ -117,7 +115,6 @@ function largest(counts: ReadonlyMap<number, number>, size: number): Int32Array 
   return found;
 }
 
-/** Raises a skill to the top. */
 export function take({ helps, jobs }: Board, before: Rest, place: number): Rest {
   const lacks = before.lacks.slice();
   const alone = before.alone.slice();

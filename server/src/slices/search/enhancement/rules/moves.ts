@@ -53,7 +53,6 @@ export interface LockedJob {
 }
 
 interface Measured {
-  /** Number of jobs that are met now. */
   met: number;
   /** Every wanted skill raised to each level above the person's, lower levels first. */
   moves: Move[];
