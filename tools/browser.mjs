@@ -21,10 +21,7 @@ const names = [
 /** @returns {string | undefined} the path of the lightest browser that runs here */
 export const installedBrowser = () => findInstalled(names);
 
-/**
- * A browser that runs here, installed if there is none or a lighter one is available. @returns its
- * path
- */
+/** A browser that runs here, installed if none or a lighter one is available. @returns its path */
 export async function provideBrowser(node) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   // Without a headless shell, a full browser will do.

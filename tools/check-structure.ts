@@ -21,9 +21,7 @@ const SOURCES = [
 ];
 /** Read only for circles. */
 const OTHERS = ['bench', 'e2e', 'server/demo', 'server/test', 'tools'];
-/**
- * Guards against a check that reads nothing: fewer modules mean that it has not found the project.
- */
+/** Fewer modules mean that the check has not found the project. */
 const FEWEST_MODULES = 20;
 
 export interface Structure {

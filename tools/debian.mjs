@@ -20,10 +20,7 @@ export async function installFromDebian(name) {
   return (await add()) || ((await apt('update')) === 0 && (await add()));
 }
 
-/**
- * Nginx, the proxy of deploy/, which tests run for real. One installation at a time: see
- * `provideBrowser`.
- */
+/** Nginx, the proxy of deploy/, for the tests. One at a time: see `provideBrowser`. */
 export async function provideNginx() {
   if (spawnSync('nginx', ['-v']).status !== 0) await installFromDebian('nginx-light');
 }

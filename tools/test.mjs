@@ -27,8 +27,7 @@ try {
   const asked = (option) => process.argv.includes(option);
   const checksOnly = asked('--checks');
   const lanes = asked('--all') ? ['daily', 'stress'] : [asked('--stress') ? 'stress' : 'daily'];
-  // Started beside the checks, because it mostly waits for the network. The test step reports its
-  // failures.
+  // Beside the checks, because it mostly waits for the network. The test step reports failures.
   const browser = checksOnly ? undefined : provideBrowser(node);
   const nginx = browser?.catch(() => undefined).then(provideNginx);
 

@@ -13,10 +13,7 @@ export interface LiveEvents {
   'application/changed': { applicationId: number; jobId: number | null };
   'notification/changed': { role: Role; unread: number };
   'payment/complete': { success: boolean };
-  /**
-   * The plan, the card or a planned change was changed: by another page, by the provider or by the
-   * passing of time.
-   */
+  /** A page, the provider or the passing of time changed the plan, card or planned change. */
   'subscription/changed': Record<string, never>;
   'messenger/message': Message;
   /** Unread messages in total, of a company, of a job, or in a dialog. */

@@ -9,10 +9,7 @@ export function grown<Array extends Numbers>(array: Array, length: number): Arra
   return larger;
 }
 
-/**
- * Binary search: the first index in [from, to) whose number is at least `sought`; `to` if there is
- * none.
- */
+/** Binary search: the first index in [from, to) with a number ≥ `sought`; `to` if none. */
 export function placeIn(sorted: Uint32Array, sought: number, from: number, to: number): number {
   let low = from;
   let high = to;

@@ -134,10 +134,7 @@ export class Extras {
     this.#places[at] = place;
   }
 
-  /**
-   * Adds up a list; counts the slots found by it alone, and picks those that may reach the line by
-   * it.
-   */
+  /** Adds up a list; counts the slots found by it alone and picks those that may reach the line. */
   #pick(at: number, end: number, sums: Sums, line: number): void {
     const [values, base] = [this.#values, this.#base];
     const { amounts, shift, lists, firsts, finds } = this.#extraLists;

@@ -8,10 +8,7 @@ import { withRoom } from './moves.ts';
  */
 export type Image = (Numbers | readonly Value[] | Coded)[];
 
-/**
- * Values by code. Values that no row uses anymore are left out, because they belonged to deleted
- * people.
- */
+/** Values by code, without those of deleted people that no row uses anymore. */
 interface Coded {
   values: readonly Value[];
   codes: Uint32Array;

@@ -86,9 +86,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     const title = Math.min(maxPoints, extras.titleOf(slot));
     return 2 * pointsIn(sum) + title - (required - gainedIn(sum));
   };
-  /**
-   * Offers a slot, or postpones it until others have raised the limit, if stand-ins may raise it.
-   */
+  /** Offers a slot, or first raises the limit by others if stand-ins may raise it. */
   const offerByMatch = (slot: number, sum: number, { base, extras }: Block) => {
     const points = pointsIn(sum);
     // Most jobs are too low even with the most that stand-ins give, so their needs are not read.
@@ -126,8 +124,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       else offerByMatch(slot, sum, block);
     }
     offerWaiting(block);
-    // Without extras, a slot with fewer points than half of the last row's half-points cannot reach
-    // it.
+    // Without extras, fewer points than half of the last row's half-points cannot reach it.
     if (best && !byScore && !raises) least.points = Math.max(0, Math.ceil(first.floor / 2));
   };
   scan(

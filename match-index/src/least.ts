@@ -22,9 +22,6 @@ export function leastPoints(rank: number, maxPoints: number): number {
   return low;
 }
 
-/**
- * The lowest rank of a score. Infinity above greenAbove, which a CV that does not meet the job
- * cannot reach.
- */
+/** The lowest rank of a score; Infinity above greenAbove, where a CV meets the job. */
 export const leastRankOf = (score: number, maxPoints: number): number =>
   score > greenAbove ? Infinity : 4 * maxPoints * score - 2 * maxPoints;

@@ -51,9 +51,7 @@ export interface JobSearch extends Search {
   companyId?: number | undefined;
   /** Excludes the jobs of these companies. */
   withoutCompanies?: readonly number[] | undefined;
-  /**
-   * Finds jobs that the person does not meet now but would meet with these skills at these levels.
-   */
+  /** Finds jobs that are not met now but would be with these skills at these levels. */
   raise?: readonly SkillLevel[] | undefined;
   sponsorship?: boolean | undefined;
   benefit?: readonly string[] | undefined;

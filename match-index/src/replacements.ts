@@ -16,14 +16,9 @@ import type { Others } from './stand-ins.ts';
 let kindWeights = new Uint8Array(0);
 let kindLevels = new Uint8Array(0);
 let pairLevels = new Uint8Array(0);
-/**
- * Half-points per level of each of the person's skills, instead of a skill with the highest weight.
- */
+/** Half-points per level of each of the person's skills, for a skill of the highest weight. */
 let worths = new Uint8Array(0);
-/**
- * For one job: the person's skills that are taken, and the skills it lacks, heaviest first, then by
- * id.
- */
+/** For one job: the person's skills that are taken, and the skills it lacks, heaviest first. */
 let taken = new Uint8Array(0);
 let keys = new Float64Array(0);
 let lacking = new Uint32Array(0);

@@ -17,10 +17,7 @@ export interface Scan {
   named: Uint32Array | null;
   hidden: Uint32Array;
   filter: Filter | null;
-  /**
-   * Slots with fewer points and without an extra are only counted; 0 looks at all. May rise during
-   * the scan.
-   */
+  /** Slots with fewer points and no extra are only counted; 0 looks at all. May rise. */
   least: { points: number };
 }
 

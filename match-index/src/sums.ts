@@ -47,10 +47,7 @@ export class Sums {
     return this.#lists.reduce((sum, { postings }) => sum + postings.length, 0);
   }
 
-  /**
-   * Call it before the first block. Long lists that add little come first, because no slot gets far
-   * by them alone.
-   */
+  /** Call it before the first block. Long lists that add little come first. */
   begin(additions: readonly Addition[]): void {
     this.#lists = additions
       .map(({ postings, amounts }) => {

@@ -10,10 +10,7 @@ import { diskFiles } from './providers/files/disk.ts';
 import { syncFolder } from './providers/files/durable.ts';
 import { storedKeys } from './stored-files.ts';
 
-/**
- * Writes the database and the data folder's files into one file. @returns a line with its name and
- * size
- */
+/** Writes the database and the data folder's files. @returns a line with name and size */
 export async function writeBackup(
   client: pg.Client,
   dataDir: string,

@@ -3,9 +3,7 @@ import pg from 'pg';
 import { writeBackup } from './backup-file.ts';
 import { readConfig } from './platform/config.ts';
 
-/**
- * `npm run backup -- <file>`: writes everything into one file, with or without a running server.
- */
+/** `npm run backup -- <file>`: writes everything into a file, with or without a running server. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Name the file: npm run backup -- fourfold.tar.gz');

@@ -4,10 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
 import type { Reaction } from './platform/unit-of-work.ts';
 
-/**
- * Runs an operator's command in a transaction, with the reactions to its facts. No job may be sent
- * and no event pushed.
- */
+/** Runs an operator's command with the reactions to its facts; jobs and events fail. */
 export const commandRunner = (db: Kysely<DB>, reactions: readonly Reaction[]): RunUnit =>
   unitRunner({
     db,

@@ -2,9 +2,7 @@ import pg from 'pg';
 import { readConfig } from './platform/config.ts';
 import { distributeCvs } from './slices/matching/distribution.commands.ts';
 
-/**
- * `npm run distribute`: distributes the CV data of search over the databases of a Citus cluster.
- */
+/** `npm run distribute`: distributes the CV data of search over a Citus cluster. */
 async function main(): Promise<void> {
   const { databaseUrl } = readConfig(process.env);
   if (!databaseUrl) throw new Error('Name the coordinator: DATABASE_URL=postgres://…');

@@ -2,10 +2,7 @@ import type { Parts } from './parts.ts';
 import { jobKind, worker, type JobWorker } from './platform/jobs/queue.ts';
 import { findLost, lostFiles } from './platform/lost-files.ts';
 
-/**
- * Tables with stored files. Exports are left out: they expire after a week, and can be ordered
- * again.
- */
+/** Exports are left out: they expire after a week, and can be ordered again. */
 const tables = ['picture', 'attachment'];
 
 /** Selects the keys of all stored files, for a backup. */

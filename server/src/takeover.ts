@@ -5,10 +5,7 @@ import { writeBackup } from './backup-file.ts';
 import { readConfig } from './platform/config.ts';
 import { takeOver } from './platform/db/takeover.ts';
 
-/**
- * `npm run takeover -- <file for the backup>`: takes over a database from before the first release,
- * once.
- */
+/** `npm run takeover -- <file for the backup>`: takes over a database of before, once. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined)

@@ -51,10 +51,7 @@ function groups(files: readonly string[], targets: Targets): Set<string>[] {
   return found;
 }
 
-/**
- * The shortest circle through the group's first file by name, or through any file that has a
- * shorter one.
- */
+/** The shortest circle through the group's first file by name, or any shorter one. */
 function shortestCircle(group: ReadonlySet<string>, targets: Targets): string[] {
   const circles = [...group].toSorted().map((start) => circleFrom(start, group, targets));
   return circles.reduce((best, circle) => (circle.length < best.length ? circle : best));

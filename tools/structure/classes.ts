@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Classes that a component uses without a rule in the CSS module, and rules that no component uses.
- */
+/** Classes that a component uses but its CSS module lacks, and rules that none uses. */
 export function classProblems(
   root: string,
   files: readonly string[],

@@ -1,10 +1,7 @@
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * The only file that names the column with a company's owner; others use its `mayActFor` and
- * `ownerOf`.
- */
+/** The only file that names the column; others use its `mayActFor` and `ownerOf`. */
 const FRAGMENT = 'server/src/slices/company/company.access.ts';
 
 /**
@@ -32,10 +29,7 @@ const ADDRESSEES = new Set([
 const ALIAS =
   /'company as (\w+)'|\b(?:from|join)\s+company\s+(?:as\s+)?(?!on\b|where\b|join\b)(\w+)/gi;
 
-/**
- * The column without its table: in a query that begins with `company`, and after `from company` in
- * SQL.
- */
+/** The column without its table: in a query that begins with `company`, or in SQL from it. */
 const BARE = [
   /\b(?:selectFrom|updateTable|deleteFrom)\('company'\)[^;]*?'(account_id)\b/g,
   /\bfrom\s+company\b[^`;)]*?(?<![.\w])(account_id)\b/g,
@@ -44,10 +38,7 @@ const BARE = [
 /** `${role}_account_id` may name it too. */
 const COPY = /\bemployer_account_id\b|\$\{[^}]*\}_account_id\b/g;
 
-/**
- * Only the company slice's fragments may name a company's owner, so that members can be added there
- * alone.
- */
+/** Only the company slice may name a company's owner, so that members are added there alone. */
 export const ownerProblems = (modules: readonly Module[]): Problem[] =>
   modules
     .filter(({ file }) => /^server\/src\/(?!.*\.test\.ts$)/.test(file) && file !== FRAGMENT)

@@ -1,9 +1,7 @@
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Only the slice that declares a table in its .tables.ts may write it. Tests may write any table.
- */
+/** Only the slice that declares a table in its .tables.ts may write it; tests may too. */
 export function tableProblems(modules: readonly Module[]): Problem[] {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];

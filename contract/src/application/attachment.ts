@@ -6,9 +6,7 @@ import { id, timestamp } from '../protocol/field.ts';
 
 /** A file of an application, to be downloaded. */
 export const attachment = z.object({
-  /**
-   * Null while a blind review withholds the person: then the file has no name and cannot be opened.
-   */
+  /** Null while a blind review withholds the person: then it has no name and cannot be opened. */
   id: z.int().nullable(),
   name: z.string(),
   type: z.enum(documentTypes),

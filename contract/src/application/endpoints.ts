@@ -41,9 +41,7 @@ export const applicant = cvCard.extend({
   id: z.int().nullable(),
   activeDate: timestamp.nullable(),
   ...matchSummary,
-  /**
-   * Why the person is not shown: the CV is hidden and was never sent, or the account is deleted.
-   */
+  /** Why the person is not shown: a hidden CV that was never sent, or a deleted account. */
   gone: z.enum(['hidden', 'deleted']).nullable(),
   /** Name and picture are withheld because the job is reviewed blind. */
   blind: z.boolean(),
@@ -148,10 +146,7 @@ export const applicationEndpoints = endpointTable({
       ...continuedPage,
       status,
       band: commaList(z.enum(bands)).optional(),
-      /**
-       * Order: best match, longest wait for the employer, first name, hiring order, most years, or
-       * latest application first.
-       */
+      /** By match, wait for the employer, first name, hiring order, years, or application date. */
       sort: z.enum(applicantOrders).default('match'),
       reverse: flag.default(false),
     }),

@@ -11,9 +11,7 @@ export const applicantPace = z.object({
    * application is not an answer, nor is a move that was undone.
    */
   firstAnswerDays: z.number().nullable(),
-  /**
-   * People in each column of the board now, and how long people stay there before the next step.
-   */
+  /** People in each column of the board now, and how long people stay before the next step. */
   columns: z.array(
     z.object({
       column: z.enum(boardColumns),

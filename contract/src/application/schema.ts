@@ -47,10 +47,7 @@ export const applicationSummary = z.object({
   status: z.enum(applicationStatuses),
   origin: z.enum(origins),
   createdDate: timestamp,
-  /**
-   * Date of the last move; always later than that of the move before, so it shows which of two
-   * answers is newer.
-   */
+  /** Date of the last move. It always rises, so it shows which of two answers is newer. */
   movedDate: timestamp,
   matchScore: z.int().nullable(),
   /** Null before delivery and once it is finished. */

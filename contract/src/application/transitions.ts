@@ -1,8 +1,6 @@
 import type { ApplicationStatus, Mover } from './schema.ts';
 
-/**
- * Allowed moves, by status and side (RULES.md section 8). A move that is not listed is not allowed.
- */
+/** All moves that are allowed, by status and side (RULES.md section 8). */
 export const transitions: Record<
   ApplicationStatus,
   Partial<Record<Mover, readonly ApplicationStatus[]>>

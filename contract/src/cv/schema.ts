@@ -136,9 +136,7 @@ export const cv = z.object({
   editions,
   /** Deadline to undo the last import; null without an import, or after a later change. */
   undoImportUntil: timestamp.nullable(),
-  /**
-   * What publishing still requires; property as in the wizard (profile fields, skills, behaviors).
-   */
+  /** What publishing still requires; property as in the wizard (profile, skills, behaviors). */
   validationResult: validationResult.nullable(),
 });
 export type Cv = z.infer<typeof cv>;

@@ -167,9 +167,7 @@ export const jobCard = z.object({
   ...jobSettings.shape,
   /** The secret in the link of an unlisted job, else null. */
   linkKey: z.string().nullable(),
-  /**
-   * Until when an unlisted job's link works without its secret, as links did before they had one.
-   */
+  /** Until when an unlisted job's link works without its secret, as links used to. */
   oldLinkUntil: timestamp.nullable(),
   terms: jobTerms,
   actions: z.array(z.enum(jobActions)),

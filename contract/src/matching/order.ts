@@ -29,9 +29,7 @@ export interface Kind {
   skills: readonly number[];
 }
 
-/**
- * Data about skills: their kinds with all skills of each, and the pairs of skills that go together.
- */
+/** Kinds with all skills of each, and pairs of skills that go together. */
 export interface Related {
   kinds: readonly Kind[];
   /** Two skills that go together, once or in both directions. */

@@ -34,10 +34,7 @@ interface EndpointForm {
   maxBodyBytes?: number;
   /** A GET that may write. All others run in a read-only transaction. */
   writes?: true;
-  /**
-   * The same answer for every caller, revalidated by ETag: browsers may cache it for minutes, or
-   * everybody for one.
-   */
+  /** The same for every caller; browsers may cache it for minutes, or everybody for one. */
   cached?: 'private' | 'public';
   /** Success is answered with 201. */
   creates?: true;

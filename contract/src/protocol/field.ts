@@ -49,9 +49,7 @@ const emailPattern =
   /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,59})$/iu;
 const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
 
-/**
- * The last label of a host has at least two letters, as in e-mail addresses (SPEC.md section 5).
- */
+/** The last label of a host has two letters or more, as in e-mail addresses (SPEC.md section 5). */
 const topLevel = /\.(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 const isWebAddress = (text: string) => {
   if (!URL.canParse(text)) return false;

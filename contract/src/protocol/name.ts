@@ -95,10 +95,7 @@ const direction = /[\u202a-\u202e\u2066-\u2069]/;
 /** Looks blank but is not a space: fillers of Hangul, the empty pattern of Braille. */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/**
- * Whether a test holds; a text that is too long passes, because it is refused for its length and
- * not folded.
- */
+/** Whether a test holds. A text that is too long passes: its length refuses it anyway. */
 const unlessLong = (max: number, test: (text: string) => boolean) => (text: string) =>
   text.length > 2 * max || lengthOf(text) > max || test(text);
 

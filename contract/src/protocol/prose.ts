@@ -15,8 +15,7 @@ export interface ProseBlock {
   lines: ProsePart[][];
 }
 
-// A link contains no beginning of another link; otherwise the rest would be read again from each of
-// them.
+// A link contains no beginning of another one, from each of which the rest would be read again.
 const inlinePattern =
   /\*\*(.+?)\*\*|\[([^\][]+)\]\((https?:\/\/[^\s<>)]+)\)|(https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"])/g;
 

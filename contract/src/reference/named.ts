@@ -40,9 +40,7 @@ const fieldWords: [RegExp, string][] = [
   [/\b(art|arts|design|music)\b/, 'Visual and Performing Arts'],
 ];
 
-/**
- * A field that no list has becomes 'Other', as a person would choose; a missing one stays missing.
- */
+/** A field that is not in the list becomes 'Other'; a missing one stays missing. */
 export function fieldNamed(fields: readonly NamedItem[], name: string): number | undefined {
   if (name === '') return undefined;
   const words = key(name);

@@ -23,10 +23,7 @@ export const behaviorQuestionCount = 24;
 export const namedItem = z.object({ id: z.int(), name: z.string() });
 export const stateItem = z.object({ id: z.string(), name: z.string() });
 
-/**
- * 1 if more than a quarter of the jobs ask for the skill, one more for every halving (RULES.md section
- * 7).
- */
+/** 1 if over a quarter of the jobs ask for the skill, +1 per halving (RULES.md section 7). */
 export const mostWeight = 10;
 /** The weight of a skill that no recount has seen yet. */
 export const newSkillWeight = 6;

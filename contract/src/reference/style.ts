@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { behaviorGroups } from './groups.ts';
 
-/**
- * A question that either side may ask about a style: the job needs more of it than the person chose, or
- * less.
- */
+/** Questions about a style that the job needs more, or less, than the person chose it. */
 const styleQuestions = z.object({ more: z.string(), less: z.string() });
 
 /**

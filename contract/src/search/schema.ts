@@ -156,10 +156,7 @@ export const jobView = job
     matchScore: z.int().nullable(),
     /** Null until the candidate has a CV. */
     match: match.nullable(),
-    /**
-     * The comparison uses the CV as it was when it was hidden, as the employer who received it sees
-     * it.
-     */
+    /** Compared with the CV as it was when hidden, as the employer who received it sees it. */
     comparedAsHidden: z.boolean(),
     /** Requested behavior: pairs won by each color. */
     wins: wins.nullable(),
@@ -197,10 +194,7 @@ export const candidateView = cv
   .extend({
     activeDate: timestamp,
     contactsOpen: z.boolean(),
-    /**
-     * Name, picture, contacts and names of schools are withheld because the chosen job is reviewed
-     * blind.
-     */
+    /** Name, picture, contacts and schools are withheld: the chosen job is reviewed blind. */
     blind: z.boolean(),
     matchScore: z.int().nullable(),
     /** Compared with the chosen job; null without one. */

@@ -13,9 +13,7 @@ export const skillEnhancementQuery = z.object({
   ...page,
   /** Part of a skill's name. */
   search: line(100).optional(),
-  /**
-   * By jobs that would be met, or by mean gain, highest first; a skill counts by its best level.
-   */
+  /** By jobs that would be met, or by mean gain, highest first; a skill by its best level. */
   sort: z.enum(moveSorts, messages.selection).default('unlocked'),
 });
 export type SkillEnhancementQuery = z.output<typeof skillEnhancementQuery>;

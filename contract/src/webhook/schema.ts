@@ -68,10 +68,7 @@ export const webhook = z.object({
   address: z.string(),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
-  /**
-   * The first failed try since the last accepted message. If the webhook is also inactive, we
-   * turned it off.
-   */
+  /** First failed try since the last accepted message. If inactive too, we turned it off. */
   failingSince: timestamp.nullable(),
   /** Until then the old secret signs too. */
   oldSecretUntil: timestamp.nullable(),

@@ -21,10 +21,7 @@ export const isFullDisk = ({ code = '', message }: { code?: unknown; message: st
 const tellEveryMs = 10 * 60_000;
 let toldAt = -Infinity;
 
-/**
- * Counts a full disk and logs it, at most every ten minutes, because every write of calls and jobs
- * fails then.
- */
+/** Counts a full disk and logs it, at most every ten minutes: then every write fails. */
 export function tellFullDisk(log: FastifyBaseLogger, error: Error): void {
   fullDiskErrors.inc();
   if (performance.now() - toldAt < tellEveryMs) return;

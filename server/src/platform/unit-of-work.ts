@@ -63,10 +63,7 @@ export type RunUnit = <Result>(
 const runAgain = new Set(['40001', '40P01', shapeChanged]);
 const attempts = 4;
 
-/**
- * Creates the function that runs a body in one transaction, and reruns it if PostgreSQL asks for
- * it.
- */
+/** Creates the function that runs a body in a transaction, again if PostgreSQL asks for it. */
 export function unitRunner(parts: {
   db: Kysely<DB>;
   clock: Clock;

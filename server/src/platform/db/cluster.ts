@@ -10,10 +10,7 @@ interface DatabaseFailure {
   where?: string;
 }
 
-/**
- * The coordinator could not connect to another database. A savepoint before the statement can be
- * rolled back to.
- */
+/** The coordinator could not connect to another database. Earlier savepoints still hold. */
 export const isUnreachable = (error: unknown): boolean =>
   ((error as DatabaseFailure).code ?? '').startsWith('08');
 

@@ -59,8 +59,7 @@ function poolOf(
     pipeline: true,
     ...limits,
   });
-  // The pool replaces a connection that breaks while idle; without a listener the process would
-  // end.
+  // The pool replaces a broken idle connection; without a listener the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // The same for a connection that breaks between two statements: the next statement fails.

@@ -31,10 +31,7 @@ const parts = {
 /** Changes summed in one transaction, together with the earlier sums of their lists. */
 const atOnce = 250;
 
-/**
- * Sums the changes every minute, so that a count stays a few rows. Without it counts are correct
- * but slower.
- */
+/** Sums the changes every minute, so that a count is a few rows and stays fast. */
 export const countWorker = ({ db }: { db: Kysely<DB> }): JobWorker =>
   worker(jobKind<object>('counts.sum'), () => addUpChanges(db), '* * * * *');
 
@@ -43,10 +40,7 @@ export async function addUpChanges(db: Kysely<DB>): Promise<void> {
     while ((await addUp(db, table, columns)) === atOnce);
 }
 
-/**
- * In one statement, so that a reader sees either the changes or their sum. @returns the number of
- * changes
- */
+/** In one statement: a reader sees the changes or their sum. @returns the number of changes */
 async function addUp(db: Kysely<DB>, name: string, columns: readonly string[]): Promise<number> {
   const table = sql.table(name);
   const owner = sql.ref(columns[0] ?? '');

@@ -1,8 +1,6 @@
 import pg from 'pg';
 
-/**
- * The part of the driver's connection that sends a statement; the driver has no public API for it.
- */
+/** The part of the driver's connection that sends a statement; it is not public. */
 interface Wire {
   describe(message: object): void;
 }

@@ -47,10 +47,7 @@ export class StatementNames {
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/**
- * A value as it is sent. Ids are sent as one string: the driver checks each character of an array
- * for quotes.
- */
+/** Ids are sent as one string: the driver checks each character of an array for quotes. */
 const toParameter = (value: unknown): unknown =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join(',')}}` : value;
 
@@ -86,10 +83,7 @@ class PreparingClient implements PostgresPoolClient {
     }
   }
 
-  /**
-   * Sends the statements of one event loop turn together, because every write to a socket wakes the
-   * database.
-   */
+  /** Sends an event loop turn's statements together: each write to a socket wakes the database. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

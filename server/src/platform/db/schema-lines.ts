@@ -70,10 +70,7 @@ async function readLines(client: pg.Client, schema: string): Promise<Map<string,
   return new Map(rows.map((line) => [`${line.kind} ${line.name}`, line]));
 }
 
-/**
- * The kinds of lines that change how a release's tables behave; an operator's own table or index
- * does not.
- */
+/** Lines that change how a release's tables behave; an operator's own table does not. */
 const matters = new Set(['column', 'constraint', 'unique index', 'trigger']);
 
 /**

@@ -31,10 +31,7 @@ const changes = `
     end loop;
   end $$`;
 
-/**
- * Adds the columns of older databases to the tables of the first release, so that their backups can
- * be restored.
- */
+/** Adds the columns of older databases, so that their backups can be restored. */
 export const columnsOfBefore = `
   alter table login_code add column account_id integer;
   alter table saved_search add column seen_cvs integer[];

@@ -22,9 +22,7 @@ type Cursor<Columns extends Record<string, Column>> = {
   [Name in keyof Columns]: Columns[Name] extends { none: true } ? number | null : number;
 };
 
-/**
- * The position of a row in a list, sent with a page and returned for the next; opaque to clients.
- */
+/** The position of a row in a list, sent with a page and returned for the next; opaque. */
 export function cursorOf<const Columns extends Record<string, Column>>(columns: Columns) {
   const names: (keyof Columns)[] = Object.keys(columns);
   const fits = (value: number | null, { least, most, none }: Column) =>

@@ -60,10 +60,7 @@ export function guardConnections(server: Server, { config, overload }: DoorParts
   const nameOf = requestId(config);
   const networkOfRequest = (request: IncomingMessage) =>
     networkOf(addressOf(request, config.trustProxy));
-  /**
-   * The end callbacks of a connection's requests; Node emits no end for a request that waits behind
-   * others.
-   */
+  /** The end callbacks of a connection's requests; Node emits no end for a waiting request. */
   const ends = new WeakMap<Duplex, Set<() => void>>();
 
   function refuse(

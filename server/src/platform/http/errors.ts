@@ -13,10 +13,7 @@ const plainMessages: Record<number, string> = {
   503: 'Busy right now; please try again',
 };
 
-/**
- * PostgreSQL is unreachable, out of connections, shutting down, read-only, or too slow for the
- * statement timeout.
- */
+/** PostgreSQL is unreachable, full, shutting down, read-only, or over its statement timeout. */
 const unavailable =
   /^(08|25006|25P0[34]|53|57014|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH/;
 /** Messages of driver errors without a code, for connections that broke or timed out. */

@@ -24,9 +24,7 @@ const written = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(''));
 
-/**
- * JSON for a script element of a page (its `type` is not executable): no value can end the element.
- */
+/** JSON for an element of a page that is not executed: no value can end the element. */
 export const jsonInHtml = (data: unknown): Html =>
   new Html(JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, inJson));
 

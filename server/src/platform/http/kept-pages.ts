@@ -10,10 +10,7 @@ export interface Page {
   type: string;
   body: string;
   location?: string;
-  /**
-   * For anyone who has its address: no shared cache stores it, and no other page learns the
-   * address.
-   */
+  /** For anyone who has its address: no cache stores it, and no page learns the address. */
   isSecret?: boolean;
 }
 
@@ -27,10 +24,7 @@ export interface Kept {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 }
 
-/**
- * With `cachedSeconds` just under the minute for which something that is gone may still be read
- * (RULES.md section 13).
- */
+/** With `cachedSeconds` under the minute of RULES.md section 13, for pages that are gone. */
 const keptMs = 25_000;
 const cachedSeconds = 30;
 const mostPages = 1_000;

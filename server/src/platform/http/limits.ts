@@ -122,8 +122,7 @@ interface Draw {
 export function inTens(limiter: Limiter, now = () => performance.now()): Limiter {
   const left = new Map<string, Draw>();
   const draw = async (key: string): Promise<Draw> => {
-    // Outside of this request, because the ten points belong to ten requests: a failure gives back
-    // one of them.
+    // Outside of this request: the ten points belong to ten requests, and each may give one back.
     const until = now() + (await taken.exit(() => limiter.consume(key, drawn)));
     // The latest draw goes last, so that expired ones come first and not all entries are searched.
     left.delete(key);

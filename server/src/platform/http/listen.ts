@@ -4,10 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 
 const beside = new WeakMap<FastifyInstance, Server[]>();
 
-/**
- * Closes a side listener together with a server. A ready server takes no more hooks, so call it
- * before.
- */
+/** Closes a side listener with a server. Call it before the server is ready. */
 export function endBeside(http: FastifyInstance): void {
   const servers: Server[] = [];
   beside.set(http, servers);

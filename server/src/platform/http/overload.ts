@@ -23,16 +23,10 @@ const lateMs = 300;
 const patienceMs = 1_000;
 /** Waiting calls beyond those being served: about a tenth of a second's work. */
 const longestQueue = 100;
-/**
- * Fewer requests than these cannot overload a node. Then the machine itself is slow, and refusing
- * would not help.
- */
+/** Fewer requests cannot overload a node: the machine is slow, and refusing is no help. */
 const few = 25;
 
-/**
- * Detects overload: the event loop has been late for a second, or too many calls wait for a
- * database connection.
- */
+/** Detects that the event loop was late for a second, or too many calls wait for a database. */
 export function overload(pool: { waitingCount: number; options: { max: number } }): Overload {
   const underWay = new Presence();
   const inTurn = turns(pool.options.max);
@@ -54,8 +48,7 @@ export function overload(pool: { waitingCount: number; options: { max: number } 
     reason() {
       if (waiting() > longestQueue) return 'database';
       if (underWay.total < few) return null;
-      // Requests that arrived together all start before a timer can run, so the current turn counts
-      // too.
+      // Requests that arrive together all start before a timer runs, so this turn counts too.
       const now = performance.now();
       const since = lateSince ?? (now - last - tickMs < lateMs ? now : last);
       return now - since > patienceMs ? 'event loop' : null;

@@ -7,10 +7,7 @@ import { inDecodingLine } from './upload-line.ts';
 /** The longest side of a stored picture, in pixels. */
 const side = 640;
 
-/**
- * Decoding a valid picture takes half a second of CPU; this limit stops attacks we did not think
- * of.
- */
+/** A valid picture takes half a second of CPU; this stops attacks we did not think of. */
 const mostSeconds = 10;
 
 // Unused decoders are attack surface, SVG above all.

@@ -76,9 +76,7 @@ const writesADay = 20_000;
 
 export const looseEnvelope = envelope(z.unknown());
 
-/**
- * Size limit of the address of a call with an Idempotency-Key; our own addresses are a tenth of it.
- */
+/** Size limit of an address with an Idempotency-Key; our own have a tenth of it. */
 const longestAddress = 1000;
 
 /** Serves every endpoint of the table. An endpoint without a handler does not compile. */

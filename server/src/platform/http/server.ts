@@ -109,10 +109,7 @@ function headersOf(protect: ReturnType<typeof helmet>): Record<string, string> {
   );
 }
 
-/**
- * Fastify passes null for a missing body, which an optional body would reject; an empty parameter
- * counts as absent.
- */
+/** Fastify passes null for a missing body; an empty parameter counts as absent. */
 const validatorOfOptional: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   if (route.httpPart !== 'querystring') return (data: unknown) => validate(data ?? undefined);

@@ -55,10 +55,7 @@ export function fairLine({ places, ofEach }: { places: number; ofEach: number })
   };
 }
 
-/**
- * For reading: each upload may hold 10 MB until it is stored. A waiting upload stays in the
- * sender's memory.
- */
+/** For reading: up to 10 MB each in memory. A waiting upload stays with its sender. */
 export const inUploadLine = fairLine({ places: Infinity, ofEach: 2 });
 
 /** For decoding: each takes up to 100 MB briefly, and one thread. A slow one blocks no other. */

@@ -6,9 +6,7 @@ export const lookMs = 15_000;
 const leastBytes = lookMs;
 const mostMs = 10 * 60_000;
 
-/**
- * Requests without Node's limit of half a minute: uploads that wait in the line or make progress.
- */
+/** Requests without Node's half minute: uploads that wait in line or make progress. */
 const patient = new WeakSet<object>();
 
 /** Node's code of a request that takes too long. */
@@ -39,8 +37,7 @@ export async function whileItFlows<Result>(
   socket: Socket,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  // Part of it may have arrived while it waited in the line, so the first check counts from the
-  // start.
+  // A part may have arrived while it waited in line, so the first check counts from the start.
   let [before, time] = [0, 0];
   const looks = setInterval(() => {
     time += lookMs;

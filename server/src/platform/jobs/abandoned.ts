@@ -2,20 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/**
- * After this long without a heartbeat, pg-boss counts a job's worker as dead and retries the job
- * with a delay.
- */
+/** After this long without a heartbeat, pg-boss retries a job with a delay. */
 export const heartbeatSeconds = 25;
 /** After this long, we count it as dead. */
 const deadSeconds = 15;
 /** The interval of heartbeats, from the time when the worker took the job. */
 export const beatEverySeconds = 4;
 const lookEveryMs = 2_000;
-/**
- * After an event loop turn of this length the check is skipped once, so that our own workers can
- * send their heartbeats first.
- */
+/** After a turn of the event loop this long, own workers get time for their heartbeats. */
 const lateMs = 3_000;
 
 /** Starts looking for jobs of dead workers of any node. @returns a function that ends it */

@@ -74,9 +74,7 @@ const adapter = (db: Kysely<DB>) => ({
   }),
 });
 
-/**
- * A copy of the error without extra properties: pg-boss would log the rows that PostgreSQL quotes.
- */
+/** Without extra properties: pg-boss would log the rows that PostgreSQL quotes. */
 const bare = ({ message, stack, code }: Error & { code?: unknown }) =>
   Object.assign(new Error(message), { stack, code });
 

@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * Runs a function for each item, one by one. A failure does not stop the others, and makes the
- * whole job retry.
- */
+/** Runs a function for each item. A failure does not stop the others, and retries the job. */
 export async function runSettled<Item>(
   items: readonly Item[],
   { log, what }: { log: FastifyBaseLogger; what: string },

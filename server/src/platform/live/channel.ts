@@ -62,9 +62,7 @@ export interface LiveChannel {
   send(ids: readonly number[]): void;
   /** Sends an event that may be lost to every node, without storing it. */
   sendVolatile(messages: readonly LiveMessage[]): void;
-  /**
-   * Receives events of all nodes. `onGap` runs after a break in which events may have been missed.
-   */
+  /** Receives events of all nodes. `onGap` runs after a break that may have lost some. */
   listen(onMessage: (message: LiveMessage) => void, onGap: () => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -140,8 +138,7 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
       void next.end().catch(() => undefined);
       throw error;
     }
-    // Registered only now: the end of a connection that never listened is a failed try, not a
-    // second reason to retry.
+    // Registered only now: a connection that never listened ends as a failed try, not twice.
     next.on('end', onEnd);
     client = next;
   }

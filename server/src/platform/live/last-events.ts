@@ -6,10 +6,7 @@ export interface LastEvents {
   note(accountIds: readonly number[]): void;
   /** Events may have been missed here. */
   forget(): void;
-  /**
-   * @returns ms; never longer than this node has listened, nor than about ten minutes on a busy
-   * node
-   */
+  /** @returns ms; at most the time this node has listened, or ten minutes on a busy one */
   age(accountId: number): number;
 }
 

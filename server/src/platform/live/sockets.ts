@@ -128,10 +128,7 @@ function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void
   });
 }
 
-/**
- * Authenticates a socket. @returns the error to refuse it with; its message is a status of the
- * envelope
- */
+/** Authenticates a socket. @returns the error to refuse it with, a status of the envelope */
 async function refusal(parts: LiveParts, socket: Socket): Promise<Error | undefined> {
   try {
     await enter(parts, socket);

@@ -5,9 +5,7 @@ import type { Config } from '../config.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/**
- * A mail to send. One that the server rejects is retried for about nine hours.
- */
+/** A mail to send. One that the server rejects is retried for about nine hours. */
 const mailDue = jobKind<Mail & { id: string }>('mail.due', {
   expireInSeconds: 60,
   retryLimit: 15,
@@ -31,9 +29,7 @@ export async function dropMails({ tx }: UnitOfWork, to: string): Promise<void> {
   );
 }
 
-/**
- * Sends due mails. A repeated mail has the same Message-ID, so that receivers drop the duplicate.
- */
+/** Sends due mails. A retry has the same Message-ID, so that receivers drop the duplicate. */
 export const mailWorker = (parts: { mail: MailPort; config: Config }): JobWorker => {
   const domain = /@([\w.-]+)/.exec(parts.config.mailFrom)?.[1] ?? 'localhost';
   return worker(mailDue, ({ id, ...mail }) =>

@@ -5,10 +5,7 @@
 
 const places = 128;
 const longestName = 80;
-/**
- * Bytes of an entry: its start (8 bytes, 0 if the entry is free), the length of its name (1), and
- * its name.
- */
+/** An entry: start (8 bytes, 0 if free), length of the name (1 byte), name. */
 const placeBytes = 96;
 const lengthAt = 8;
 const nameAt = 9;

@@ -52,9 +52,7 @@ function rulesFor(text: string, program: string): readonly Rule[] {
   return groups.get(program) ?? groups.get('*') ?? [];
 }
 
-/**
- * `*` matches any characters and `$` the end; no backtracking, because strangers write the pattern.
- */
+/** `*` matches anything and `$` the end; no backtracking, as strangers write the pattern. */
 function matches(pattern: string, path: string): boolean {
   const atEnd = pattern.endsWith('$');
   const [first = '', ...parts] = (atEnd ? pattern.slice(0, -1) : pattern).split('*');

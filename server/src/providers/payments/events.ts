@@ -1,7 +1,4 @@
-/**
- * A change of a customer at the provider. The event carries no state; the state is read from the
- * provider.
- */
+/** A change of a customer, without the new state: that is read from the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -12,10 +9,7 @@ export interface PaymentEvent {
 
 /** Events of a remote provider; they may be lost, duplicated, late and out of order. */
 export interface PaymentEvents {
-  /**
-   * Parses an event; throws 400 if the signature is wrong or more than 5 minutes off, or if it is
-   * not an event.
-   */
+  /** Parses an event; throws 400 for a bad signature, 5 minutes off, or no event. */
   verify(bytes: Buffer, signature: string, now: Date): PaymentEvent;
   /** Events since a time, delivered or not. */
   since(time: Date): Promise<PaymentEvent[]>;

@@ -107,10 +107,7 @@ export function askedRole(caller: Caller, asked: Role | undefined): Role | undef
   return asked ?? (caller.scope === null ? undefined : caller.role);
 }
 
-/**
- * An account's id in a statement; null once the account is deleted, even while its rows are being
- * emptied.
- */
+/** An account's id in a statement; null once it is deleted, even while it is being emptied. */
 export const thereStill = (id: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(select account.id from account where account.id = ${id})`;
 

@@ -9,10 +9,7 @@ import { changeEmail } from './email.commands.ts';
 
 type EmailHandlers = Pick<Handlers<typeof accountEndpoints>, 'emailConnect' | 'emailConnectVerify'>;
 
-/**
- * Changing the address takes a code sent to the new one. A taken address gets a code too, so that
- * nothing reveals it.
- */
+/** A new address is proved by a code, sent to a taken one too, so that nothing reveals it. */
 export const emailRoutes = (sendCode: SendCode, triesFrom: Limiter): EmailHandlers => ({
   async emailConnect({ unit, caller, body: { email }, http }) {
     await sendCode(unit, http.request, { email, accountId: caller.userId });

@@ -115,8 +115,7 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     .executeTakeFirst();
   // The notified account. A reaction to the end of a pause locks the job and only this account.
   if (sent?.employer_account_id) await lockAccounts(unit.tx, [sent.employer_account_id]);
-  // Locked, so that either this sees the end of a pause, or the end of a pause sees this
-  // application.
+  // Locked, so that either this sees the end of a pause, or that sees this application.
   const job = sent && (await lockJob(unit, sent.job_id));
   if (job?.status === 'paused' && sent?.status === 'preNew') return;
   const row = await unit.tx

@@ -3,9 +3,7 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import { domainEvent } from '../../platform/events.ts';
 import type { Actor, Party } from './application.tables.ts';
 
-/**
- * An application started (from null), moved, or was taken back entirely (to null: it is deleted).
- */
+/** An application started (from null), moved, or was taken back (to null: deleted). */
 export const applicationMoved = domainEvent<{
   applicationId: number;
   /** Id of the history entry; null if the application is deleted with it. */
@@ -16,10 +14,7 @@ export const applicationMoved = domainEvent<{
   undo: boolean;
 }>('application.moved');
 
-/**
- * Interview times were offered or changed, one was taken, or the interview was declined or
- * cancelled.
- */
+/** Interview times were offered, changed or taken, or it was declined or cancelled. */
 export const interviewChanged = domainEvent<{
   applicationId: number;
   state: InterviewState;

@@ -9,10 +9,7 @@ interface Move {
   to: ApplicationStatus | null;
 }
 
-/**
- * Notifies the open pages of both sides that an application moved; before delivery only the
- * sender's.
- */
+/** Tells open pages that an application moved; before delivery only the sender's. */
 export const pushMoved = (unit: UnitOfWork, { applicationId, from, to }: Move): Promise<void> =>
   pushChanged(unit, { applicationId }, !isDelivered(to ?? from ?? 'preNew'));
 

@@ -49,10 +49,7 @@ export const toEvent = (event: EventRow): ApplicationEvent => ({
   matchScore: event.score,
 });
 
-/**
- * The history of an application as the employer reads it: it begins with the delivery, because
- * earlier steps are private.
- */
+/** The history as the employer reads it, from the delivery on; the rest is private. */
 export const receivedHistory = <Event extends EventRow>(
   events: readonly Event[],
   clean: Clean = (text) => text,

@@ -75,9 +75,7 @@ export async function countApplicants(
   return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
 }
 
-/**
- * Whether someone was hired since a closed job was last posted, in a statement that reads `job`.
- */
+/** Whether someone was hired since a closed job was last posted; for statements with `job`. */
 export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
   select from application filling
   where filling.job_id = job.id and filling.status = 'hired'

@@ -14,10 +14,7 @@ import { pushChanged, pushMoved } from './application.live.ts';
 import { storeMatch, storeMatches, storeMergedMatches, weightRecount } from './match.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/**
- * Reactions of applications to changes below (new matches, delivery after a pause), and to every
- * move (open pages).
- */
+/** New matches and delivery after a pause; open pages learn of every move. */
 export const applicationReactions = (config: Config): Reaction[] => [
   on(accountEmptying, (unit, { leaving, room }) => emptySides(unit, config, leaving, room)),
   on(accountEmptying, async ({ tx }, { leaving, room }) => {

@@ -67,9 +67,7 @@ export const canTalk = (
 export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
   row.status === 'invite' && row.applied_at !== null;
 
-/**
- * An undelivered application can always be taken back; any other last move for a day, by its actor.
- */
+/** An undelivered one can be taken back; any other last move for a day, by its actor. */
 export function canUndo(row: Undoable, side: Party, now: Date): boolean {
   if (!isDelivered(row.status)) return side === 'candidate';
   if (side === 'candidate' && isAnswering(row)) return true;
@@ -100,9 +98,7 @@ export function waitingOf(
   return on && { on, since: since.toISOString(), workingDays: workingDays(since, now) };
 }
 
-/**
- * Whole working days (Monday to Friday, UTC) between two times: Friday noon to Monday noon is one.
- */
+/** Working days (Monday to Friday, UTC) between two times: Friday to Monday noon is one. */
 export const workingDays = (since: Date, now: Date): number =>
   Math.floor((workingTime(now) - workingTime(since)) / dayMs);
 

@@ -47,10 +47,7 @@ export interface ApplicationTables {
     archived: Generated<boolean>;
     /** For a bite that met an undelivered application: when that was sent. It answers the bite. */
     applied_at: Generated<Date | null>;
-    /**
-     * The source of the link by which the person came, such as 'indeed'; for a bite, that of the
-     * application it met.
-     */
+    /** The source of the link; for a bite, that of the application it met. */
     source: Generated<string | null>;
   };
   application_event: {

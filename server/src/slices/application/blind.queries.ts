@@ -65,8 +65,7 @@ export async function withheldFrom(
 
 /** People whom the employer of a blind job knows there. */
 export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): Promise<number[]> {
-  // A few people are looked up one by one, so that neither all of the job's people nor all of their
-  // jobs are read.
+  // A few are looked up one by one: neither all of the job's people nor their jobs are read.
   const asked = among
     ? sql`unnest(${someIds(among)}) as one (id) join application on application.cv_id = one.id`
     : sql`application`;

@@ -39,9 +39,7 @@ export async function keepMatch(
     .execute();
 }
 
-/**
- * Deletes the match stored with a locked application's last move, because the move is taken back.
- */
+/** Deletes the match stored with a locked application's last move, which is taken back. */
 export async function forgetDecision({ tx }: UnitOfWork, applicationId: number): Promise<void> {
   await sql`delete from decision where event_id = (
     select max(id) from application_event where application_id = ${applicationId} and not undo)`.execute(
@@ -58,10 +56,7 @@ export async function forgetDecisions(
     where event.id = event_id and event.application_id = any(${applicationIds}::int[])`.execute(tx);
 }
 
-/**
- * Deletes the requirements stored from a deleted employer's jobs; the scores stay with the other
- * side.
- */
+/** Deletes the requirements of a deleted employer; the scores stay with the other side. */
 export async function forgetNeeds(
   { tx }: UnitOfWork,
   applicationIds: readonly number[],

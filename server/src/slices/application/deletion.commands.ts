@@ -118,10 +118,7 @@ async function forget({ tx }: UnitOfWork, left: readonly { id: number }[]): Prom
     where id = any(${left.map(({ id }) => id)}::int[])`.execute(tx);
 }
 
-/**
- * Removes applications from jobs that are being deleted, as far as there is room, and cancels their
- * interviews.
- */
+/** Takes applications off jobs being deleted, within the room, and cancels interviews. */
 export async function leaveJobs(
   unit: UnitOfWork,
   config: Config,

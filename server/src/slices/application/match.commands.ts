@@ -28,10 +28,7 @@ export const weightRecount = jobKind<object>('matching.weight-recount', {
 });
 
 interface Pair {
-  /**
-   * Whether the CV is hidden and the employer may not read it, so that no order, band or number may
-   * reveal it.
-   */
+  /** The CV is hidden from the employer: no order, band or number may reveal it. */
   withheld: boolean;
   id: number;
   cv_id: number;
@@ -110,10 +107,7 @@ export const storeMergedMatches = (unit: UnitOfWork, { id, from, to }: SkillMerg
         from job_skill join job on job.id = job_skill.job_id where skill_id in (${from}, ${to})))`,
   );
 
-/**
- * Recomputes the matches of applications that meet a condition, a thousand at a time, in this
- * transaction.
- */
+/** Recomputes matches that meet a condition, a thousand at a time, in this transaction. */
 export async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<void> {
   for (let from: number | null = 0; from !== null;) from = await storeNext(unit, of, from);
 }

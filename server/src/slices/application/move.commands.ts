@@ -28,10 +28,7 @@ const movesADay = 100;
 
 const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
 
-/**
- * Makes a move of a locked application, with one event. The first opening is not an answer, so the
- * wait continues.
- */
+/** Makes a move of a locked application. The first opening does not end the wait. */
 export async function move(
   unit: UnitOfWork,
   row: ApplicationRow,

@@ -62,10 +62,7 @@ const isOfKnown = (now: Date): RawBuilder<boolean> =>
 export const isPublic = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(company.listed_jobs > 0 or ${isOfKnown(now)})`;
 
-/**
- * Whether candidates may read a row of `company`: it is public, or they read its name with an open
- * job.
- */
+/** Whether candidates may read a row of `company`: it is public or has an open job. */
 export const isReadable = (now: Date, hasOpenJob: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql<boolean>`(${hasOpenJob} or ${isOfKnown(now)})`;
 

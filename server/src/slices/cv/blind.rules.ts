@@ -15,8 +15,7 @@ const nameless = (cvId: number) => ({
 export const blindName = (cvId: number) => `Candidate ${cvId}`;
 
 export const hidden = '[hidden]';
-// Each pattern begins at the start of a word: tried at every letter of a long text, it would block
-// the event loop.
+// Each pattern begins at a word's start: tried at every letter, it would block the event loop.
 const ways = [
   /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g,
   // Disguised: 'ada (at) post.example', 'ada at post dot example'.
@@ -37,10 +36,7 @@ const ways = [
 export const blindText = (text: string, ...people: readonly Named[]): string =>
   without(text, people, 'text');
 
-/**
- * The same in a position, where 'Cook' is the trade, even of a John Cook, except in 'John Cook,
- * chef'.
- */
+/** The same in a position, where 'Cook' is the trade, except in 'John Cook, chef'. */
 export const blindPosition = (text: string, ...people: readonly Named[]): string =>
   without(text, people, 'title');
 

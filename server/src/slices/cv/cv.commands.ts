@@ -73,9 +73,7 @@ export const profileColumns = (profile: ProfileInput) => ({
 
 const profileStored = profileForm.omit({ yearsOfExperience: true });
 
-/**
- * Refuses more skills than the limit. A CV from before the limit keeps its number but gets no more.
- */
+/** Refuses skills above the limit, or above the number that an older CV has. */
 export async function refuseMoreSkills(
   unit: UnitOfWork,
   cv: OwnCv,

@@ -7,10 +7,7 @@ export interface Range {
   until: number;
 }
 
-/**
- * Some characters, like '⑽', are read as this many letters. More would make a text many times as
- * long.
- */
+/** Most letters that a character like '⑽' becomes, or texts would grow many times. */
 const mostLetters = 4;
 
 /** The letters of a character; one that is a whole phrase stays as it is. */

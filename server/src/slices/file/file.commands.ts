@@ -38,10 +38,7 @@ export async function storePicture(
 
 export const fileRemoval = jobKind<{ keys: string[] }>('file.removal');
 
-/**
- * Deletes an account's pictures, as far as there is room; a job deletes their files, so that no crash
- * leaves one.
- */
+/** Deletes an account's pictures, within the room; a job deletes their files, despite a crash. */
 export async function forgetPictures(
   unit: UnitOfWork,
   accountId: number,

@@ -5,10 +5,7 @@ import type { Author } from '../reference/names.commands.ts';
 import { createDraft, writeSkills } from './job.commands.ts';
 import { jobChanged } from './job.events.ts';
 
-/**
- * Creates a draft from each ad in a locked company, all or none. @returns their ids, in the same
- * order
- */
+/** Creates a draft from each ad in a locked company, all or none. @returns ids in their order */
 export async function createDraftsOfAds(
   unit: UnitOfWork,
   company: OwnCompany,

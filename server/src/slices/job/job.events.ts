@@ -16,10 +16,7 @@ export const jobPosted = domainEvent<{ jobId: number; open: boolean }>('job.post
  */
 export const jobsEmptying = domainEvent<{ jobIds: readonly number[]; room: Room }>('job.emptying');
 
-/**
- * The jobs of a company are being deleted: search removes those that can still be found first, as
- * far as there is room.
- */
+/** A company's jobs are being deleted: search hides them first, as far as there is room. */
 export const jobsHiding = domainEvent<{ companyId: number; room: Room }>('job.hiding');
 
 export const jobsDeleted = domainEvent<{ jobIds: readonly number[] }>('job.deleted');

@@ -28,9 +28,7 @@ export interface ApplicantCounts {
   unseen: number;
 }
 
-/**
- * Applicant counts by job id, one query for any number of jobs; the application slice writes them.
- */
+/** Applicant counts by job id, in one query; the application slice implements it. */
 export type CountApplicants = (
   tx: Tx,
   jobIds: readonly number[],

@@ -59,10 +59,7 @@ interface CompanyPage extends TeamCall {
   query: { limit: number; offset: number };
 }
 
-/**
- * A page of jobs takes three queries, whatever its length: the counts, the jobs, their applicant
- * counts.
- */
+/** A page of jobs takes three queries: the counts, the jobs, their applicant counts. */
 export function jobRoutes(
   { payments, pages, limiter }: Pick<Parts, 'payments' | 'pages' | 'limiter'>,
   reads: { countApplicants: CountApplicants },

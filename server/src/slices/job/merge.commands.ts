@@ -7,10 +7,7 @@ import type { SkillMerge } from '../reference/reference.events.ts';
 export const holdJobsOf = (unit: UnitOfWork, merge: SkillMerge): Promise<void> =>
   holdMerged(unit, 'job', merge);
 
-/**
- * Jobs that ask for the merged skill ask for the other one instead, at the higher level if they ask
- * for both.
- */
+/** Replaces the merged skill by the other one, at the higher level if a job asks for both. */
 export async function mergeInJobs(unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> {
   const { tx } = unit;
   await sql`

@@ -19,10 +19,7 @@ type Ends = Pick<OwnDialog, 'candidate_account_id' | 'employer_account_id'>;
 export const isOpen = (row: Ends) =>
   row.candidate_account_id !== null && row.employer_account_id !== null;
 
-/**
- * A message as the other side may read it; a deleted account's text is left out even before it is
- * erased.
- */
+/** A message as the other side may read it, without a deleted account's text. */
 export function textOf(row: Ends, from: Role, text: string, clean: Clean | undefined): string {
   if (row[`${from}_account_id`] === null) return deletedText;
   return clean && from === 'candidate' ? clean(text) : text;
@@ -35,10 +32,7 @@ interface MessagePage {
   search?: string | undefined;
 }
 
-/**
- * The function that redacts the other side's texts for the reader of a dialog; undefined if none is
- * needed.
- */
+/** How the other side's texts are redacted for a dialog's reader; undefined if not. */
 export const cleanerFor = async (
   tx: Tx,
   { role, application_id }: OwnDialog,

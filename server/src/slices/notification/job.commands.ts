@@ -38,9 +38,7 @@ export async function tellJobLater(
   await tellChangeLater(unit, config, jobId);
 }
 
-/**
- * Schedules notifications of another change of a job; without an earlier closing there are none.
- */
+/** Schedules notifications of another change of a job, if it was closed before. */
 export async function tellChangeLater(
   unit: UnitOfWork,
   config: Config,
@@ -64,10 +62,7 @@ export async function tellDeletionLater(
   await askInBatches(unit, config, await waitingAmong(unit.tx, applicationIds));
 }
 
-/**
- * The same when the employer's account is deleted with its jobs, and the applications have no
- * owner.
- */
+/** The same when the employer's account is deleted, so the applications have no owner. */
 export async function tellLeavingLater(
   unit: UnitOfWork,
   config: Config,

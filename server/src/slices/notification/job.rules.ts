@@ -25,10 +25,7 @@ export function listChange(known: NewsState, now: JobState): 'add' | 'remove' | 
 export const isMailed = (known: NewsState, now: JobState): boolean =>
   known.mailed !== now && !(known.mailed === 'filled' && now === 'closed');
 
-/**
- * The notification in one sentence. @param employerGone the account was deleted, and must not be
- * named
- */
+/** The notification's sentence. @param employerGone a deleted account must not be named */
 export function jobNewsText(
   state: JobState,
   { job, company }: Pick<Named, 'job' | 'company'>,

@@ -9,10 +9,7 @@ interface Step {
   note: string;
 }
 
-/**
- * The history of an application, oldest first, locked against other moves; empty once it is
- * deleted.
- */
+/** The history of an application, oldest first, locked against moves; empty if deleted. */
 export async function historyOf(tx: Tx, applicationId: number): Promise<Step[]> {
   const held = await tx
     .selectFrom('application')

@@ -24,9 +24,7 @@ export interface About {
   employer: Account | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
-  /**
-   * Whether the account of a side is deleted; an employer who only deleted the job still exists.
-   */
+  /** Whether a side's account is deleted; an employer who deleted the job still exists. */
   gone: Record<Role, boolean>;
 }
 

@@ -39,9 +39,7 @@ export const readRestWorker = ({ runUnit }: Parts): JobWorker =>
     await runUnit((unit) => readAllNotifications(unit, accountId, role, before));
   });
 
-/**
- * Every minute, so that owners learn of it with the release: reports new links of unlisted jobs.
- */
+/** Every minute, so that owners learn of it with the release: new links of unlisted jobs. */
 export const newLinkWorker = ({ config, log, runUnit }: Parts): JobWorker =>
   worker(
     jobKind<object>('notification.link'),
@@ -54,9 +52,7 @@ export const newLinkWorker = ({ config, log, runUnit }: Parts): JobWorker =>
     '* * * * *',
   );
 
-/**
- * Every morning: deletes entries older than half a year, and sends reminders of overdue answers.
- */
+/** Every morning: deletes entries after half a year, and reminds of overdue answers. */
 export const nudgeWorker = ({ clock, config, db, log, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing() };
   return worker(

@@ -31,9 +31,7 @@ import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/**
- * Notifies the other side of moves, messages and job changes; an unsubscription stops the mails.
- */
+/** Notifies the other side of moves, messages and jobs; unsubscribing stops the mails. */
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
   const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return [

@@ -75,9 +75,7 @@ export async function nudge(
   });
 }
 
-/**
- * Jobs with applications that have waited long for their employer, without a reminder for a week.
- */
+/** Jobs with long-waiting applications, without a reminder for a week. */
 const waitingJobs = (unit: UnitOfWork) =>
   unit.tx
     .selectFrom('application')

@@ -6,10 +6,7 @@ import type { PlanNews } from '../subscription/news.rules.ts';
 import { readOwner } from './plan.queries.ts';
 import { planLetter } from './plan.rules.ts';
 
-/**
- * Mails an account news about its plan. These mails are about money, so they cannot be switched
- * off.
- */
+/** Mails news about a plan. It is about money, so it cannot be switched off. */
 export async function mailPlanNews(
   unit: UnitOfWork,
   config: Config,

@@ -51,8 +51,7 @@ export async function findJobs(
     // Own jobs are left out, except in lists of marks or of one company.
     marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
-    // The effect of a raise is counted over the jobs that pass the deal-breakers, so it is listed
-    // the same way.
+    // A raise's effect is counted over the jobs that pass the deal-breakers, so it lists them.
     query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
     marked ? null : markedJobs(tx, accountId, 'hidden'),
     // Saved jobs stay listed after they close.

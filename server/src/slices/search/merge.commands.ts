@@ -5,10 +5,7 @@ import type { SkillMerge } from '../reference/reference.events.ts';
 import { withMerged } from './merge.rules.ts';
 import type { SavedQuery } from './saved.rules.ts';
 
-/**
- * Makes saved searches, and so their alerts, ask for the other skill; the earlier queries are
- * stored.
- */
+/** Makes saved searches and their alerts ask for the other skill; stores the old queries. */
 export async function mergeInSearches({ tx }: UnitOfWork, merge: SkillMerge): Promise<void> {
   const asksFor = `(^|,)${merge.from}(:|,|$)`;
   const { rows } = await sql<{ id: number; query: SavedQuery }>`
@@ -37,8 +34,6 @@ export async function partInSearches({ tx }: UnitOfWork, { id }: SkillMerge): Pr
     where merge_id = ${id} and restored and saved_search_id = saved_search.id`.execute(tx);
 }
 
-/**
- * Deletes the stored queries of old merges. @returns the number of rows, `mergeRowsAtOnce` at most
- */
+/** Deletes stored queries of old merges. @returns how many, `mergeRowsAtOnce` at most */
 export const forgetMergedSearches = (unit: UnitOfWork): Promise<number> =>
   forgetMerged(unit, 'saved_search_merge', 'saved_search_id');

@@ -12,9 +12,7 @@ export interface MergeFacts {
   jobsWithBoth: number;
   searches: number;
   matches: number;
-  /**
-   * After the merge was undone: rows that stayed as they are because they were changed meanwhile.
-   */
+  /** After an undone merge: rows that stayed, because they were changed meanwhile. */
   left: number;
 }
 

@@ -5,10 +5,7 @@ import { isSent } from '../application/sent.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
 
-/**
- * A job that its reader may see: published, or one that they applied for, were bitten for, saved or
- * hid.
- */
+/** A job that its reader may see: published, applied for, bitten for, saved or hidden. */
 export const seenJob = async (call: CallScope, jobId: number): Promise<JobRow> =>
   found(await seen(call, jobId).executeTakeFirst());
 

@@ -7,10 +7,7 @@ import { alertKind } from './alert/alert.rules.ts';
 import { mergeInSearches, partInSearches } from './merge.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-/**
- * Unsubscribing from a saved search's mails keeps the search; marks are deleted with their job or
- * CV.
- */
+/** Unsubscribing keeps the saved search; marks are deleted with their job or CV. */
 export const searchReactions: readonly Reaction[] = [
   on(unsubscribed, async ({ tx }, { accountId, kind, subjectId }) => {
     if (kind !== alertKind) return;

@@ -12,9 +12,7 @@ type Preview = z.infer<typeof preview>;
 const dayMs = 24 * 60 * 60_000;
 const nothing: Cost = { lines: [], total: 0 };
 
-/**
- * What choosing a plan would cost, as the provider calculates it, and when it would take effect.
- */
+/** What choosing a plan would cost, by the provider's calculation, and when it starts. */
 export async function previewOf(
   payments: PaymentsPort,
   { row, standing, now }: Held,

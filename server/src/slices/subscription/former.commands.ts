@@ -24,9 +24,7 @@ async function signsOf(tx: Tx, accountId: number): Promise<string[]> {
   ];
 }
 
-/**
- * Hashes of a person's identifiers, by every key of the installation; the newest key's come last.
- */
+/** Hashes of a person's identifiers by every key of the installation, the newest last. */
 async function hashesOf(tx: Tx, accountId: number): Promise<Buffer[]> {
   const signs = await signsOf(tx, accountId);
   const all = await keys.all(tx);

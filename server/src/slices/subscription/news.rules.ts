@@ -91,10 +91,7 @@ function plannedNews(told: CustomerState | null, waiting: HeldSubscription | nul
   return [{ kind: 'planned', planId, at, next: nextPaymentOf(waiting) }];
 }
 
-/**
- * Reported three days before the first charge, once: a check that was due later has reported it
- * already.
- */
+/** Three days before the first charge, once: a later check has reported it already. */
 function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
   const running = subscriptionIn(standing);
   const next = running?.status === 'trialing' ? nextPaymentOf(running) : null;
@@ -104,10 +101,7 @@ function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
   return [{ kind: 'chargeComes', planId: running.nextPlanId ?? running.planId, next }];
 }
 
-/**
- * Payments that the last report did not contain. A plan stored without payments, as in the demo,
- * reports none.
- */
+/** Payments that the last report lacked; none for a plan stored without, as in the demo. */
 function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews[] {
   const known = told === null && held.id === '' ? [] : told?.payments;
   if (!known) return [];

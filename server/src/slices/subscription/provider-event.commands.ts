@@ -11,9 +11,7 @@ export const eventsArrived = jobKind<{ customerId: string }>('subscription.told'
 /** Events stored in one transaction; each may need a check of its customer. */
 const atOnce = 400;
 
-/**
- * Stores fetched events in batches, oldest first: the next fetch begins at the newest stored one.
- */
+/** Stores fetched events in batches, oldest first: the next fetch begins at the newest. */
 export async function ingestFetched(run: RunUnit, events: readonly PaymentEvent[]): Promise<void> {
   const sorted = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   for (let at = 0; at < sorted.length; at += atOnce)

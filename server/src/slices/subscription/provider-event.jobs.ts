@@ -5,9 +5,7 @@ import { accountOfCustomer, newestEvent, settled, unsettledOf } from './provider
 import { eventsArrived, forgetEvents, ingestFetched } from './provider-event.commands.ts';
 
 const hourMs = 3_600_000;
-/**
- * Events are fetched from an hour before the newest known one, but from no longer ago than this.
- */
+/** Events are fetched from an hour before the newest known one, at most from this long ago. */
 const longestLookBack = 3 * 24 * hourMs;
 /** Longer than Stripe resends events. */
 const keptMs = 7 * 24 * hourMs;
@@ -25,10 +23,7 @@ export const providerEventWorker = ({ runUnit, payments }: Parts): JobWorker =>
     }),
   );
 
-/**
- * Every 5 minutes: fetches the provider's events, so that a lost one takes effect too, and deletes
- * old ones.
- */
+/** Every 5 minutes: fetches events, so that a lost one takes effect, and deletes old ones. */
 export const eventSweep = ({ db, clock, runUnit, paymentEvents }: Parts): JobWorker =>
   worker(
     jobKind<object>('subscription.events'),

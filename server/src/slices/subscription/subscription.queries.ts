@@ -11,10 +11,7 @@ export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']
   told: CustomerState | null;
 };
 
-/**
- * Open and paused jobs of an account, newest first, including the chosen ones; the job slice
- * implements it.
- */
+/** Open and paused jobs, newest first, with the chosen ones; the job slice implements it. */
 export type ListOpenJobs = (
   tx: Tx,
   accountId: number,
@@ -85,10 +82,7 @@ export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRo
   return parse(row);
 }
 
-/**
- * What an account's plan means for its jobs, locked until the transaction ends; undefined if
- * deleted.
- */
+/** What an account's plan means for its jobs, locked; undefined if deleted. */
 export const lockJobPlan = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('subscription')

@@ -19,10 +19,7 @@ export interface Grace {
 
 export type PlanState =
   | { kind: 'none' }
-  /**
-   * Early access, or `ended`: the hours to choose a plan after it. `waiting`: a plan was chosen to
-   * start at its end.
-   */
+  /** `ended`: the hours to choose after early access. `waiting`: a plan starts at its end. */
   | { kind: 'grace'; ended: boolean; waiting: HeldSubscription | null }
   | { kind: PlanId; subscription: HeldSubscription };
 

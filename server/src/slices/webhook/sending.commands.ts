@@ -12,10 +12,7 @@ import type { WebhookRow } from './webhook.tables.ts';
 const lockWebhook = ({ tx }: UnitOfWork, id: number): Promise<WebhookRow | undefined> =>
   tx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/**
- * Records the result of a try and its consequence: another try, a mail to the owner, or turning the
- * webhook off.
- */
+/** Records a try and its consequence: another try, a mail to the owner, or turning off. */
 export async function recordTry(
   unit: UnitOfWork,
   config: Config,
@@ -116,10 +113,7 @@ export async function forgetOld({ tx, now }: UnitOfWork): Promise<boolean> {
   return numAffectedRows === BigInt(rowsAtOnce);
 }
 
-/**
- * Deletes a batch of rows beyond the latest messages of a webhook's log. @returns whether there may
- * be more
- */
+/** Deletes a batch of rows beyond the log's latest. @returns whether there may be more */
 export async function forgetMany({ tx }: UnitOfWork): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from webhook_delivery where id in (

@@ -39,10 +39,7 @@ export async function readDue(tx: Tx, now: Date, due: Due): Promise<Sending | nu
 const overdueMs = 30 * 60_000;
 const most = 1000;
 
-/**
- * Messages that are long overdue because their jobs were lost; a limited number, the rest an hour
- * later.
- */
+/** Long overdue messages, whose jobs were lost; a limited number, the rest an hour later. */
 export async function listOverdue(tx: Tx, now: Date): Promise<Due[]> {
   const rows = await tx
     .selectFrom('webhook_delivery')

@@ -6,10 +6,7 @@ import { forgetMany, forgetOld, recordTry, turnOffSilent } from './sending.comma
 import { listOverdue, listSilent, readDue } from './sending.queries.ts';
 import { signedHeaders } from './signature.ts';
 
-/**
- * Concurrent messages of one company on a node, so that a slow receiver does not occupy all
- * workers.
- */
+/** Messages of one company at once on a node: a slow receiver must not occupy all workers. */
 const atOnce = 2;
 const postponedMs = 5_000;
 

@@ -67,10 +67,7 @@ function findCluster(place: string, user: SystemUser | undefined): Cluster {
   return { path, name: `fourfold-${dev.toString(36)}-${ino.toString(36)}` };
 }
 
-/**
- * Created next to its final place and renamed when complete, so that a kill leaves no partial
- * cluster.
- */
+/** Created beside its final place and renamed, so that a kill leaves no partial cluster. */
 async function makeCluster(
   place: string,
   home: string,
@@ -80,8 +77,7 @@ async function makeCluster(
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const temporary = mkdtempSync(join(home, HALF_MADE));
   if (user !== undefined) chownSync(temporary, user.uid, user.gid);
-  // Text sorts by code point and folds case by Unicode, the same on every machine. No TCP, so no
-  // passwords.
+  // Text sorts by code point and folds case by Unicode on every machine. No TCP, so no passwords.
   const options = `--username=${DATABASE_USER} --encoding=UTF8 --locale=C --locale-provider=builtin
     --builtin-locale=C.UTF-8 --auth-local=trust --auth-host=reject --no-instructions`;
   await promisify(execFile)(join(bin, 'initdb'), ['--pgdata', temporary, ...options.split(/\s+/)], {

@@ -21,10 +21,7 @@ export interface HoldRequest {
   settings: Record<string, string>;
   /** Whether the caller has given up. */
   abandoned: () => boolean;
-  /**
-   * Called with the process that the caller has to end: the spawned one, or undefined if another
-   * server has it.
-   */
+  /** Called with the process to end: the spawned one, undefined if another server has it. */
   own: (pid: number | undefined) => void;
 }
 
@@ -91,10 +88,7 @@ export async function lockCluster(request: HoldRequest): Promise<Held> {
   throw new Error('The database was stopped while it started.');
 }
 
-/**
- * The connection with the hold; or the process that has it; or undefined while the database accepts
- * no connections.
- */
+/** The connection with the hold, the process that has it, or undefined while starting. */
 async function askForHold(socketDir: string): Promise<Client | string | undefined> {
   const client = new Client({
     host: socketDir,
@@ -121,10 +115,7 @@ async function askForHold(socketDir: string): Promise<Client | string | undefine
   }
 }
 
-/**
- * Whether a holder is visibly alive; a process in another container is not visible and may have our
- * own pid.
- */
+/** Whether a holder is visibly alive; a process in another container is not. */
 const isAlive = (holder: string) =>
   holder !== String(process.pid) && commandLine(Number(holder)) !== '';
 
@@ -132,10 +123,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/**
- * Returns after a postmaster that ended over a lock, so that the caller retries; throws any other
- * failure.
- */
+/** Returns after a postmaster that ended over a lock (retry); throws any other failure. */
 function explainUnlessLocked(messages: string, from: number): void {
   const said = readFileSync(messages).subarray(from).toString();
   if (/lock file|shared memory block/.test(said)) return;

@@ -173,8 +173,7 @@ function prepareSocketDir(cluster: Cluster, user: SystemUser | undefined): strin
     `ff-${createHash('sha256').update(cluster.path).digest('hex').slice(0, 16)}`,
   );
   if (!existsSync(socketDir)) mkdirSync(socketDir, { mode: 0o700 });
-  // In a world-writable folder the name may be taken, even by a link: hence lstat, and no chown of
-  // another user's folder.
+  // In a world-writable folder the name may be taken, even by a link: lstat, and no chown of it.
   const found = lstatSync(socketDir);
   const ours = found.isDirectory() && (found.mode & 0o077) === 0;
   if (!ours || ![process.getuid?.(), user?.uid].includes(found.uid)) {

@@ -6,10 +6,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/**
- * The user that runs PostgreSQL; undefined for our own. PostgreSQL refuses root, so root uses
- * `nobody`.
- */
+/** The user that runs PostgreSQL, which refuses root: then `nobody`, else undefined. */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] =

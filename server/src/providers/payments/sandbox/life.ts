@@ -52,9 +52,7 @@ export function begin(
   };
 }
 
-/**
- * Advances a subscription to a time: renews, changes or ends periods, and retries failed charges.
- */
+/** Moves a subscription to a time: renews, changes or ends periods, retries charges. */
 export function live(
   life: Life,
   charges: boolean,

@@ -11,9 +11,7 @@ interface Shown {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/**
- * The test provider's portal: the stored card, a new card, and the invoices. Null if there is none.
- */
+/** The test provider's portal: the stored card, a new card, and the invoices. */
 export const portalPage = (shown: Shown | null): string => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Test payments</title>
 <style>:root{color-scheme:light dark;--paper:#faf8f4;--ink:#1c1a16;--faint:#5f594f;--line:#8885}

@@ -157,9 +157,7 @@ export async function changeNow(
   );
 }
 
-/**
- * Changes the plan or start of one that has not started. Nothing is charged, so it needs no key.
- */
+/** Changes plan or start of one that has not started. Charges nothing, so needs no key. */
 export async function replan(
   { stripe, priceOf }: StripeContext,
   looked: Looked,

@@ -80,9 +80,7 @@ const newer = (one: Stripe.PaymentMethod | null, other: Stripe.PaymentMethod | n
 const whole = <Thing extends object>(thing: Thing | string | null | undefined): Thing | null =>
   typeof thing === 'object' ? thing : null;
 
-/**
- * Whether free days were used; a running one that was planned for later may not have used them yet.
- */
+/** Whether free days were used; those of a plan that waits for its start may not be yet. */
 export const hadTrial = ({ subscriptions, running }: Pick<Looked, 'subscriptions' | 'running'>) =>
   subscriptions.some((one) => usedTrial(one) && !(one === running?.subscription && beginsIn(one)));
 

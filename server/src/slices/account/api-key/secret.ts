@@ -17,9 +17,7 @@ export const hashOf = (key: string): Buffer => sha256(key);
 /** The last four characters, which are 24 of the 256 bits. */
 export const endingOf = (key: string): string => key.slice(-4);
 
-/**
- * The key of an `Authorization` header: null without one, '' if it has the prefix but is malformed.
- */
+/** The key of an `Authorization` header: null without one, '' for a malformed one. */
 export function keyIn(authorization: string | undefined): string | null {
   const key = header.exec(authorization ?? '')?.groups?.['key'];
   if (key === undefined) return null;

@@ -18,10 +18,7 @@ export const shortCode = { alphabet: '0123456789', length: 6 };
 /** Without 0 O 1 I L, which look alike: 31 characters, so twelve of them have 59 bits. */
 export const longCode = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length: 12 };
 
-/**
- * True after so many failures for an address that six digits are no longer safe (RULES.md section
- * 2).
- */
+/** Whether an address had too many failures for six digits (RULES.md section 2). */
 export function needsLongCode(failedAt: readonly Date[], now: Date): boolean {
   const recent = failedAt.filter((date) => now.getTime() - date.getTime() < failureWindowMs);
   return recent.length >= failuresUntilLong;

@@ -42,8 +42,7 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
   await deletesInPieces(unit.tx);
   const leaving: Leaving = { accountId, cvId: null, companyIds: [] };
   const room = new Room();
-  // Before the CV and the companies, because the cancellations for the other sides' calendars name
-  // them.
+  // Before the CV and the companies, whose names the cancellations for calendars need.
   await emptySome(unit, leaving, room);
   await unit.emit(accountDeleted, { leaving, room });
   await forgetExport(unit, accountId);
@@ -71,10 +70,7 @@ async function emptyLast(unit: UnitOfWork, leaving: Leaving, room: Room): Promis
   if (!room.isUsedUp) await unit.emit(accountEmptied, { leaving, room });
 }
 
-/**
- * Deletes codes for sign-in, codes for a new address, and codes by which others asked for the
- * account's address.
- */
+/** Codes for sign-in, for a new address, and of others who asked for the account's address. */
 async function forgetCodes({ tx }: UnitOfWork, accountId: number): Promise<void> {
   const { email } = await tx
     .selectFrom('account')

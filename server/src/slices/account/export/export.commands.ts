@@ -77,9 +77,7 @@ export async function beginExport(
   return { accountId, sessionId: row.session_id, now: unit.now, key };
 }
 
-/**
- * Makes a finished file the export. @returns whether it is still the one that the account waits for
- */
+/** Makes a finished file the export. @returns whether the account still waits for it */
 export async function endExport(
   unit: UnitOfWork,
   { accountId, key }: { accountId: number; key: string },

@@ -12,9 +12,7 @@ const hourMs = 60 * 60_000;
 /** How long an export can be downloaded. */
 export const exportLifeMs = 7 * 24 * hourMs;
 
-/**
- * After this long, preparing counts as failed, so that a lost job does not block the next request.
- */
+/** After this long, preparing has failed: a lost job must not block the next request. */
 const patienceMs = hourMs;
 
 /** Attempts before an export counts as failed; killed attempts count too. */

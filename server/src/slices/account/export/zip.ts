@@ -6,10 +6,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** Bytes per piece before other work gets a turn. */
 const pieceBytes = 96 * 1024;
 
-/**
- * A zip that is packed and written piece by piece: a large one neither blocks the event loop nor
- * has to fit in memory.
- */
+/** A zip written piece by piece: it neither blocks the event loop nor fills the memory. */
 export function zipInPieces(mtime: Date, write: (piece: Uint8Array) => Promise<void>) {
   let packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

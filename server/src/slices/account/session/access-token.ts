@@ -17,9 +17,7 @@ export interface AccessClaims {
   sessionId: number;
 }
 
-/**
- * Claims as we write them; a value that no row can have is rejected even if the signature is valid.
- */
+/** As we write them; a value that no row can have is rejected, whoever signed it. */
 const ourClaims = z
   .object({
     sub: z

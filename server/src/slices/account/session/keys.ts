@@ -2,10 +2,7 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 
-/**
- * One secret of the installation, with a derived key per use, so that a token of one kind never
- * passes for another.
- */
+/** A secret of the installation, with a key per use: no token passes for another kind. */
 export interface SigningKey {
   kid: string;
   access: KeyObject;

@@ -93,9 +93,7 @@ export async function prolongSession(
   return await answerOldToken(unit, keys, read);
 }
 
-/**
- * The result for a token that is not the current one: only the parent in its grace period is valid.
- */
+/** The answer to an older token: only the parent in its grace period is valid. */
 async function answerOldToken(
   unit: UnitOfWork,
   keys: KeyRing,

@@ -67,10 +67,7 @@ export async function removeAttachment(
   await pushChanged(unit, { applicationId: application.id }, !isDelivered(application.status));
 }
 
-/**
- * Deletes all files of applications, when the person's account is deleted or the application taken
- * back.
- */
+/** Deletes all files of applications that are taken back or lose their person. */
 export async function forgetAttachments(
   unit: UnitOfWork,
   applicationIds: readonly number[],

@@ -31,10 +31,7 @@ export const toAttachment = (row: AttachmentRow): Attachment => ({
   createdDate: row.created_at.toISOString(),
 });
 
-/**
- * Files of a sent application, each with whether it is withheld: in a blind review it would name
- * the person.
- */
+/** Files of a sent application; a blind review withholds them, as they name the person. */
 const received = (tx: Tx, applicationId: number) =>
   tx
     .selectFrom('attachment')

@@ -62,10 +62,7 @@ export const escapeText = (text: string): string =>
 
 const lineOctets = 75;
 
-/**
- * Lines of at most 75 octets, continuation lines starting with a space (section 3.1); no character
- * is split.
- */
+/** Lines of 75 octets, continued after a space (section 3.1); no character is split. */
 export function fold(line: string): string {
   const lines = [''];
   let octets = 0;

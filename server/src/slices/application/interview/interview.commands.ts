@@ -133,9 +133,7 @@ export async function endByMove(
   if (calledOff) await mailAbout(unit, config, applicationId);
 }
 
-/**
- * Ends the interviews of applications with a side that is being deleted; both sides still exist.
- */
+/** Ends the interviews of a side that is being deleted; both sides still exist. */
 export async function endWithSide(
   unit: UnitOfWork,
   config: Config,

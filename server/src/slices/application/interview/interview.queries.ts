@@ -102,10 +102,7 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
 
 const { readCursor, writeCursor } = cursorOf({ start: column.moment, applicationId: column.id });
 
-/**
- * Taken interviews of the caller's jobs that are not over, next one first, from the offset or after
- * a cursor.
- */
+/** The caller's taken interviews that are not over, next one first, from offset or cursor. */
 export async function comingInterviews(
   { tx, now }: ReadContext,
   acting: Acting,

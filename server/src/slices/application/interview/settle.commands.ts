@@ -43,10 +43,7 @@ interface Told {
   byMove?: boolean;
 }
 
-/**
- * Records an event in the history, which later rounds do not overwrite, and informs the slices
- * above.
- */
+/** Records an event in the history, which outlasts rounds, and informs the slices above. */
 export async function tell(
   unit: UnitOfWork,
   applicationId: number,
@@ -67,10 +64,7 @@ export async function tell(
   await unit.emit(interviewChanged, { applicationId, state, actor: actor.side, byMove });
 }
 
-/**
- * Mails the current state to both calendars, as the newest version. `leaving`: the side that is
- * being deleted.
- */
+/** Mails the state to both calendars as the newest version. `leaving`: the deleted side. */
 export async function mailAbout(
   unit: UnitOfWork,
   config: Config,

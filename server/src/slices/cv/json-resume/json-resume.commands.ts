@@ -76,10 +76,7 @@ export async function withinNames(
   };
 }
 
-/**
- * Merges several names of one skill: the first name stays, with the higher level and all places of
- * use.
- */
+/** Joins several names of one skill: the first name, the higher level, all places of use. */
 function eachSkillOnce(
   file: ReadResume & { skills: CvSkillInput[] },
   idOf: (name: string) => number | undefined,

@@ -3,10 +3,7 @@
 /** 'PhD', 'Ph.D.', 'M.Ed.', 'RN', 'MBA'. */
 const title =
   /^(?:(?:\p{Lu}\.?){2,6}|Ph\.?D\.?|[BM]\.?Sc\.?|[BM]\.?Ed\.?|Psy\.?D\.?|Esq\.?|CPhT)$/u;
-/**
- * Titles recognized without a comma before them, because nobody's last name is spelled like them
- * ('Ma' is).
- */
+/** Recognized without a comma too, because no last name is spelled like them ('Ma' is). */
 const plainTitle = /^(?:Ph\.?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|CPA|CFA|PMP|BSN|Esq\.?)$/;
 /** Titles before a name. */
 const address = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof)\.?$/i;

@@ -12,10 +12,7 @@ const feedsAnHour = 12;
 /** The feeds' statements have their own line of turns, because each is written for all who ask. */
 const line = 'feeds';
 
-/**
- * All open jobs for other job boards; one statement per 200 jobs, no matter how slowly a reader
- * takes them.
- */
+/** All open jobs for job boards; one statement per 200 jobs, however slow the reader. */
 export function serveBoards(
   http: FastifyInstance,
   { clock, config, limiter, runUnit }: Parts,

@@ -92,10 +92,7 @@ export function serveTools(
     }
   }
 
-  /**
-   * An error that the assistant can correct is the tool's result; another protocol has its own
-   * error.
-   */
+  /** An error that an assistant can correct is the tool's result; OJCP has its own error. */
   const refused = (id: Id, text: string, error: Refusal | z.ZodError) =>
     problem
       ? failure(id, codes.tool, text, problem(error))

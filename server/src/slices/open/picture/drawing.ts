@@ -7,10 +7,7 @@ import type { PictureFacts, PictureOrder, Told } from './picture-layout.ts';
 const mostKept = 200;
 const mostWaiting = 20;
 
-/**
- * In milliseconds. A busy machine takes many times the usual 300 ms for a start and 100 ms for a
- * picture.
- */
+/** In ms. A busy machine takes many times the usual 300 for a start and 100 for a picture. */
 const usual = {
   start: 120_000,
   draw: 30_000,

@@ -56,10 +56,7 @@ export async function passingJobs(tx: Tx, accountId: number): Promise<number[] |
   return rows.map(({ id }) => id);
 }
 
-/**
- * The jobs that pass and have a scored skill, in one statement; JSON is transferred and parsed
- * fastest.
- */
+/** The jobs that pass and have a scored skill, in one statement; JSON is parsed fastest. */
 export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promise<OpenJobs> {
   const shared = wins
     ? sql.join(
