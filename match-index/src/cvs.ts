@@ -73,10 +73,10 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   };
   const needToPass = (floor: number) =>
     needToReach(byScore ? leastRankOf(Math.floor(floor / scoreStep), maxPoints) : floor);
-  const offer = (standing: number, slot: number, sum: number) => {
-    if (standing < first.floor) return;
+  const offer = (key: number, slot: number, sum: number) => {
+    if (key < first.floor) return;
     const { floor } = first;
-    first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+    first.offer(key, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     if (first.floor > floor) needToPass(first.floor);
   };
   /** Offers a slot with the half-points of stand-ins, at most `bound`. */

@@ -76,9 +76,9 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     best ? (cv?.words ?? []) : [],
   );
   const first = new TopK(search.limit + search.offset, search.after ?? null);
-  const offer = (standing: number, slot: number, sum: number) => {
-    if (standing < first.floor) return;
-    first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+  const offer = (key: number, slot: number, sum: number) => {
+    if (key < first.floor) return;
+    first.offer(key, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
   };
   /** Half-points without stand-ins. */
   const plainOf = (slot: number, sum: number, extras: Extras) => {

@@ -58,12 +58,12 @@ export function scan(
   visit: (block: Block) => void,
 ): void {
   // The larger sums, with the raise, decide which slots share a skill and which are closed.
-  const telling = raised ? raisedSums : plainSums;
-  telling.begin(raised ?? additions);
+  const deciding = raised ? raisedSums : plainSums;
+  deciding.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
   extras.begin(extraLists);
   // The smaller set is filtered: slots that share a skill, or slots that pass the filter.
-  const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
+  const filterLast = sharing && filter && filter.most > deciding.work ? filter : null;
 
   const mayPass = (block: Span): Uint32Array | null => {
     if (named) {
@@ -77,7 +77,7 @@ export function scan(
     const { base } = block;
     const some = mayPass(block);
     if (some?.length === 0) {
-      telling.skip(block);
+      deciding.skip(block);
       if (raised) plainSums.skip(block);
       extras.skip(block);
       continue;
@@ -87,18 +87,18 @@ export function scan(
       plainSums.add(block, unreachable);
     }
     const shut = [...shard.goneIn(block), ...within(hidden, block)];
-    telling.open(block, some);
-    telling.close(block, shut);
+    deciding.open(block, some);
+    deciding.close(block, shut);
     const all = !sharing && least.points < 1;
     const line = all ? unreachable : filterLast ? 1 : Math.max(1, least.points);
-    telling.add(block, line);
-    extras.add(block, telling, { line, everybody: !sharing });
-    if (all) telling.pickAll(block, some);
-    if (shut.length > 0 || some) telling.dropClosed(block);
-    if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
-    const { picked: slots, count } = telling;
-    const open = () => (some ? telling.countOpen(block, some) : block.end - base - shut.length);
-    const found = filterLast || all ? count : sharing ? telling.sharing : open();
+    deciding.add(block, line);
+    extras.add(block, deciding, { line, everybody: !sharing });
+    if (all) deciding.pickAll(block, some);
+    if (shut.length > 0 || some) deciding.dropClosed(block);
+    if (filterLast) deciding.count = filterLast.keep(deciding.picked, deciding.count, block);
+    const { picked: slots, count } = deciding;
+    const open = () => (some ? deciding.countOpen(block, some) : block.end - base - shut.length);
+    const found = filterLast || all ? count : sharing ? deciding.sharing : open();
     const [sums, raises] = [plainSums.values, raisedSums.values];
     if (found > 0) visit({ ...block, some, slots, count, found, sums, raised: raises, extras });
   }

@@ -116,7 +116,7 @@ export async function buildApp(
   const readKey = keyReader(parts);
   const callerByKey: CallerByKey = ({ ip, headers: { authorization } }) =>
     load.turns.run(networkOf(ip), () => readKey(authorization));
-  const mountParts: EndpointParts = {
+  const endpointParts: EndpointParts = {
     runUnit,
     authenticate,
     callerByKey,
@@ -136,7 +136,7 @@ export async function buildApp(
     described: webhookReference(),
   });
   await http.register(async (api) => {
-    registerEndpoints(api, endpoints, handlersOf(parts), mountParts);
+    registerEndpoints(api, endpoints, handlersOf(parts), endpointParts);
   });
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);

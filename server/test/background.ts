@@ -31,7 +31,7 @@ async function runDue(app: TestApp, names: readonly string[]): Promise<boolean> 
 }
 
 /** Tells in the lists of those who applied what became of their jobs; the mails wait. */
-export const tellJobNewsNow = (app: TestApp) => runDue(app, ['notification.job']);
+export const notifyJobNewsNow = (app: TestApp) => runDue(app, ['notification.job']);
 
 /** Lets search follow companies' new names. */
 export const followNamesNow = (app: TestApp) => runDue(app, ['matching.company-name']);

@@ -84,11 +84,11 @@ export const statusesOf = async (app: TestApp, { token }: Boss) =>
     await app.send<{ list: JobCard[] }>('GET', '/v1/employer/job?limit=100', { token }),
   ).list.map(({ status }) => status);
 
-export async function standingOf(app: TestApp, boss: Boss) {
+export async function stateOf(app: TestApp, boss: Boss) {
   const row = await rowOf(app, boss);
   if (!row) throw new Error('An employer has a subscription');
   const now = await app.parts.payments.now();
-  return { row, standing: planStateAt(graceOf(row), row.told, now) };
+  return { row, state: planStateAt(graceOf(row), row.told, now) };
 }
 
 class Died extends Error {}
@@ -183,9 +183,9 @@ async function publish(app: TestApp, boss: Boss, jobId: number): Promise<void> {
     token: boss.token,
   });
   expect([200, 402, 409]).toContain(code);
-  const { standing } = await standingOf(app, boss);
-  if (code !== 200 || standing.kind !== 'starter') return;
-  const { id, periodStart } = standing.subscription;
+  const { state } = await stateOf(app, boss);
+  if (code !== 200 || state.kind !== 'starter') return;
+  const { id, periodStart } = state.subscription;
   const period = `${id} ${periodStart.toISOString()}`;
   boss.counted.set(period, (boss.counted.get(period) ?? 0) + 1);
   expect(boss.counted.get(period)).toBeLessThanOrEqual(keptJobs);

@@ -22,7 +22,7 @@ const tellEveryMs = 10 * 60_000;
 let toldAt = -Infinity;
 
 /** Counts a full disk and logs it, at most every ten minutes: then every write fails. */
-export function tellFullDisk(log: FastifyBaseLogger, error: Error): void {
+export function reportFullDisk(log: FastifyBaseLogger, error: Error): void {
   fullDiskErrors.inc();
   if (performance.now() - toldAt < tellEveryMs) return;
   toldAt = performance.now();

@@ -3,7 +3,7 @@ import { runInPieces } from '../../src/platform/jobs/pieces.ts';
 import { companyEmptyingDue } from '../../src/slices/company/company.commands.ts';
 import { companyEmptying } from '../../src/slices/company/company.events.ts';
 import { testApp } from '../app.ts';
-import { emptyNow, tellJobNewsNow } from '../background.ts';
+import { emptyNow, notifyJobNewsNow } from '../background.ts';
 import { manyRows } from '../many-rows.ts';
 import { copyRows } from '../multiply.ts';
 import { messenger } from '../talk.ts';
@@ -72,7 +72,7 @@ test('a job with very many applicants is gone at once, and all of them are told 
   while (await emptyNow(app));
   expect(await count(`job where id = ${jobId} or copy_of = ${jobId}`)).toBe(0);
   expect(await count(`application where job_id = ${jobId}`)).toBe(0);
-  while (await tellJobNewsNow(app));
+  while (await notifyJobNewsNow(app));
   const notices = await get<{ list: { text: string }[] }>(
     one.token,
     '/v1/user/notification?role=candidate',

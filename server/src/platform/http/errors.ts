@@ -2,7 +2,7 @@ import { statusCodes } from '@fourfold/contract/protocol/envelope.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
-import { isFullDisk, tellFullDisk } from '../full-disk.ts';
+import { isFullDisk, reportFullDisk } from '../full-disk.ts';
 import { Refusal } from './refusal.ts';
 
 const plainMessages: Record<number, string> = {
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     // A client that disconnects during a request is not our failure.
     const left = error.code === 'ECONNRESET' && error.message === 'aborted';
-    if (isFullDisk(error)) tellFullDisk(request.log, error);
+    if (isFullDisk(error)) reportFullDisk(request.log, error);
     else if (refusal.code >= 500 && !left && !((error as Error) instanceof Refusal))
       request.log.error(error);
     if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);

@@ -84,11 +84,11 @@ export function registerEndpoints<Table extends EndpointTable>(
   app: FastifyInstance,
   table: Table,
   handlers: Handlers<Table>,
-  mountParts: EndpointParts,
+  endpointParts: EndpointParts,
 ): void {
-  const { limiter } = mountParts;
+  const { limiter } = endpointParts;
   const writes = inTens(limiter('write-account', writesADay, 24 * 60 * 60));
-  const parts = { ...mountParts, room: storedAnswers(limiter), writes };
+  const parts = { ...endpointParts, room: storedAnswers(limiter), writes };
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     if (endpoint.signed) {

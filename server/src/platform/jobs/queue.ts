@@ -3,20 +3,20 @@ import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { DB, Tx } from '../db/schema.ts';
-import { isFullDisk, tellFullDisk } from '../full-disk.ts';
+import { isFullDisk, reportFullDisk } from '../full-disk.ts';
 import { workUnderWay } from '../watchdog/under-way.ts';
 import { beatEverySeconds, heartbeatSeconds, putBack, watchAbandoned } from './abandoned.ts';
 
 /** A kind of background job, sent in the transaction of the write that needs it. */
 export interface JobKind<Payload extends object> {
   name: string;
-  manners: JobManners;
+  options: JobOptions;
   /** Used in types only. */
   payload?: Payload;
 }
 
 /** Settings of a kind of job that differ from the defaults; times in seconds. */
-interface JobManners {
+interface JobOptions {
   /** After this long another worker tries, even if the first one is alive. */
   expireInSeconds?: number;
   retryLimit?: number;
@@ -32,8 +32,8 @@ interface JobManners {
 
 export const jobKind = <Payload extends object>(
   name: string,
-  manners: JobManners = {},
-): JobKind<Payload> => ({ name, manners });
+  options: JobOptions = {},
+): JobKind<Payload> => ({ name, options });
 
 /** The handler of a kind of job, and its schedule if any, as a cron line in UTC. */
 export interface JobWorker {
@@ -79,7 +79,7 @@ const bare = ({ message, stack, code }: Error & { code?: unknown }) =>
   Object.assign(new Error(message), { stack, code });
 
 function logError(log: FastifyBaseLogger, error: unknown, what: string): void {
-  if (error instanceof Error && isFullDisk(error)) tellFullDisk(log, error);
+  if (error instanceof Error && isFullDisk(error)) reportFullDisk(log, error);
   else log.error(error, what);
 }
 
@@ -126,14 +126,14 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       }
     },
     async send(tx, kind, payload, after) {
-      const { workers: _, batch: __, ...manners } = kind.manners;
+      const { workers: _, batch: __, ...options } = kind.options;
       await boss.send(kind.name, payload, {
         db: adapter(tx),
         retryLimit: 10,
         retryBackoff: true,
         expireInSeconds: usual.expireInSeconds,
         heartbeatSeconds,
-        ...manners,
+        ...options,
         ...(after ? { startAfter: after } : {}),
       });
     },
@@ -143,7 +143,7 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       await boss.start();
       started = true;
       for (const { kind, run, cron } of opened) {
-        const { workers = 1, batch = usual.batch, ...manners } = kind.manners;
+        const { workers = 1, batch = usual.batch, ...options } = kind.options;
         const pace = {
           pollingIntervalSeconds: 1,
           localConcurrency: workers,
@@ -153,7 +153,7 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
           heartbeatRefreshSeconds: beatEverySeconds,
         } as const;
         await boss.work<object>(kind.name, pace, (jobs) => runEach(jobs, run, log));
-        if (cron) await boss.schedule(kind.name, cron, null, { heartbeatSeconds, ...manners });
+        if (cron) await boss.schedule(kind.name, cron, null, { heartbeatSeconds, ...options });
       }
       endLook = watchAbandoned(db, log);
     },

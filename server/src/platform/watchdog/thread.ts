@@ -36,7 +36,7 @@ function processorMs(): number {
 }
 
 /** Writes a line in the log's format; the log itself needs the event loop. */
-function tell({ stood, used }: Stall): void {
+function report({ stood, used }: Stall): void {
   const line = {
     level: 60,
     time: Date.now(),
@@ -62,6 +62,6 @@ setInterval(() => {
   };
   const stall = find(reading);
   if (!stall) return;
-  tell(stall);
+  report(stall);
   process.kill(process.pid, 'SIGKILL');
 }, readEveryMs);

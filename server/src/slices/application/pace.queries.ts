@@ -46,7 +46,7 @@ export async function applicantPaces(
     'application',
   );
   const since = new Date(now.getTime() - daysBack * dayMs);
-  const [standing, arrived, stays, answers] = await Promise.all([
+  const [current, arrived, stays, answers] = await Promise.all([
     tx
       .selectFrom('application_count')
       .select(['job_id', 'status', keptCount().as('count')])
@@ -128,7 +128,7 @@ export async function applicantPaces(
     for (const { job_id, ago, count } of arrived)
       if (job_id === id && ago < daysBack) days[daysBack - 1 - ago] = count;
     const columns = boardColumns.map((column) => {
-      const here = standing.filter((row) => row.job_id === id && columnOf(row.status) === column);
+      const here = current.filter((row) => row.job_id === id && columnOf(row.status) === column);
       // Only the last column has several statuses, and nobody moves on from it.
       const stay = stays.find((row) => row.job_id === id && columnOf(row.to_status) === column);
       return {

@@ -11,7 +11,7 @@ const path = '/settings?tab=privacy';
  * written. The mail cannot be switched off: the owner must learn of an export that somebody else
  * requested.
  */
-export async function tellExport(
+export async function notifyExport(
   unit: UnitOfWork,
   config: Config,
   { accountId, isReady }: { accountId: number; isReady: boolean },

@@ -24,7 +24,7 @@ type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 const batch = 100;
 
 /** Schedules notifications that a job was closed, or posted again after that. */
-export async function tellJobLater(
+export async function notifyJobLater(
   unit: UnitOfWork,
   config: Config,
   { jobId, open }: { jobId: number; open: boolean },
@@ -35,11 +35,11 @@ export async function tellJobLater(
       .values({ job_id: jobId, number: 0 })
       .onConflict((known) => known.doNothing())
       .execute();
-  await tellChangeLater(unit, config, jobId);
+  await notifyChangeLater(unit, config, jobId);
 }
 
 /** Schedules notifications of another change of a job, if it was closed before. */
-export async function tellChangeLater(
+export async function notifyChangeLater(
   unit: UnitOfWork,
   config: Config,
   jobId: number,
@@ -54,7 +54,7 @@ export async function tellChangeLater(
 }
 
 /** Schedules notifications for applicants of a job that is being deleted. */
-export async function tellDeletionLater(
+export async function notifyDeletionLater(
   unit: UnitOfWork,
   config: Config,
   applicationIds: readonly number[],
@@ -63,7 +63,7 @@ export async function tellDeletionLater(
 }
 
 /** The same when the employer's account is deleted, so the applications have no owner. */
-export async function tellLeavingLater(
+export async function notifyLeavingLater(
   unit: UnitOfWork,
   config: Config,
   applicationIds: readonly number[],

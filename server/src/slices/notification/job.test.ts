@@ -8,7 +8,7 @@ import {
   runJob,
   takeMails,
   takeMoveMails,
-  tellJobNewsNow,
+  notifyJobNewsNow,
 } from '../../../test/background.ts';
 import { messenger } from '../../../test/talk.ts';
 import { postedBefore, publishedJob, succeeded } from '../../../test/world.ts';
@@ -45,7 +45,7 @@ const minutes = (count: number) => app.clock.forward(count * 60_000);
 
 /** What somebody's list says of jobs. */
 async function listed(token: string): Promise<string[]> {
-  await tellJobNewsNow(app);
+  await notifyJobNewsNow(app);
   const { list } = succeeded(
     await app.send<{ list: Notification[] }>('GET', '/v1/user/notification', { token }),
   );
@@ -252,11 +252,11 @@ test('a closing costs the employer as much with hundreds of applicants, and all 
       await sql`select from notification where text = ${closedText}
         and account_id in (select id from account where email like 'crowd-%')`.execute(app.parts.db)
     ).rows.length;
-  while (await tellJobNewsNow(app));
+  while (await notifyJobNewsNow(app));
   expect(await told()).toBe(250);
   await remove(jobId);
   while (await emptyNow(app));
-  while (await tellJobNewsNow(app));
+  while (await notifyJobNewsNow(app));
   expect(await told()).toBe(0);
 });
 

@@ -12,7 +12,7 @@ import { newLinkWords } from './link.rules.ts';
  * them in one mail. The mail cannot be switched off, because the links that the employer shared
  * stop working.
  */
-export async function tellNewLinks(
+export async function notifyNewLinks(
   unit: UnitOfWork,
   config: Config,
   accountId: number,

@@ -6,7 +6,7 @@ import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { ownersOfOldLinks } from '../job/old-link.commands.ts';
 import { jobNewsDue, notifyJobNews } from './job.commands.ts';
-import { tellNewLinks } from './link.commands.ts';
+import { notifyNewLinks } from './link.commands.ts';
 import { mailLimit } from './mail.commands.ts';
 import { mailUnread, unreadDue } from './message.commands.ts';
 import { mailMove, moveMailDue } from './move.commands.ts';
@@ -46,7 +46,7 @@ export const newLinkWorker = ({ config, log, runUnit }: Parts): JobWorker =>
     async () => {
       const accounts = await runUnit(ownersOfOldLinks);
       await runSettled(accounts, { log, what: 'new links of account' }, (accountId) =>
-        runUnit((unit) => tellNewLinks(unit, config, accountId)),
+        runUnit((unit) => notifyNewLinks(unit, config, accountId)),
       );
     },
     '* * * * *',

@@ -13,13 +13,13 @@ import {
 import { jobPosted, jobsEmptying } from '../job/job.events.ts';
 import { messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
-import { tellExport } from './export.commands.ts';
+import { notifyExport } from './export.commands.ts';
 import { notifyInterview } from './interview.commands.ts';
 import {
-  tellChangeLater,
-  tellDeletionLater,
-  tellJobLater,
-  tellLeavingLater,
+  notifyChangeLater,
+  notifyDeletionLater,
+  notifyJobLater,
+  notifyLeavingLater,
 } from './job.commands.ts';
 import { mailLimit } from './mail.commands.ts';
 import { readMailKind } from './mail.rules.ts';
@@ -48,15 +48,15 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       const after = new Date(unit.now.getTime() + unreadLifeMs);
       await unit.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
-    on(exportEnded, (unit, fact) => tellExport(unit, config, fact)),
+    on(exportEnded, (unit, fact) => notifyExport(unit, config, fact)),
     on(planNews, (unit, fact) => mailPlanNews(unit, config, fact)),
     on(applicationMoved, async (unit, { applicationId, from, to }) => {
       if (from !== 'hired' && to !== 'hired') return;
       const jobId = await jobOf(unit.tx, applicationId);
-      if (jobId !== null) await tellChangeLater(unit, config, jobId);
+      if (jobId !== null) await notifyChangeLater(unit, config, jobId);
     }),
-    on(jobPosted, (unit, posted) => tellJobLater(unit, config, posted)),
-    on(jobLeft, (unit, { applicationIds }) => tellDeletionLater(unit, config, applicationIds)),
+    on(jobPosted, (unit, posted) => notifyJobLater(unit, config, posted)),
+    on(jobLeft, (unit, { applicationIds }) => notifyDeletionLater(unit, config, applicationIds)),
     on(jobsEmptying, async ({ tx }, { jobIds, room }) => {
       await deleteSome(tx, room, 'notification', sql`job_id = any(${jobIds}::int[])`);
     }),
@@ -65,7 +65,7 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
     }),
     on(sideEmptied, async (unit, { accountId, applicationIds }) => {
       await forgetPerson(unit, accountId, applicationIds);
-      await tellLeavingLater(unit, config, applicationIds);
+      await notifyLeavingLater(unit, config, applicationIds);
     }),
     on(unsubscribed, async (unit, { accountId, kind }) => {
       const about = readMailKind(kind);

@@ -146,8 +146,8 @@ async function toJobResults(
     sameRoles(context.tx, 'job', ids, cv),
   ]);
   const found = await foundInJobs(context.tx, search, [...posts.values()]);
-  return ranked.flatMap((standing) => {
-    const { id, status } = standing;
+  return ranked.flatMap((row) => {
+    const { id, status } = row;
     const post = posts.get(id);
     if (!post) return [];
     const unmet = wishes ? unmetOf(wishes, post) : [];
@@ -155,6 +155,6 @@ async function toJobResults(
     const side = sides?.get(id);
     const facts = cv && side ? factsBetween(side, cv) : null;
     const compared = { facts, sameRole: alike.has(id) };
-    return [{ ...toResult(post, standing, known.get(id), compared), ...texts, status, unmet }];
+    return [{ ...toResult(post, row, known.get(id), compared), ...texts, status, unmet }];
   });
 }

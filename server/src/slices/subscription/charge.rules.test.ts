@@ -50,7 +50,7 @@ const none: PlanState = { kind: 'none' };
 const inGrace: PlanState = { kind: 'grace', ended: false, waiting: null };
 const waiting = held({ id: 'later', beginsAt: early });
 const planned: PlanState = { kind: 'grace', ended: false, waiting };
-const standing = (change: Partial<HeldSubscription> = {}): PlanState => {
+const onPlan = (change: Partial<HeldSubscription> = {}): PlanState => {
   const subscription = held(change);
   return { kind: subscription.planId, subscription };
 };
@@ -92,7 +92,7 @@ describe('a plan chosen in early access for its end', () => {
   });
 
   test.each<[string, PlanState, typeof grace | { earlyAccessUntil: null; chooseUntil: null }]>([
-    ['with a plan', standing(), grace],
+    ['with a plan', onPlan(), grace],
     ['without any', none, grace],
     ['once it has ended', { ...inGrace, ended: true }, grace],
     ['where it never was', inGrace, { earlyAccessUntil: null, chooseUntil: null }],
@@ -157,8 +157,8 @@ test.each<[string, boolean, boolean, PlanState, boolean]>([
   ['not yet', false, false, none, false],
   ['refused by us', true, false, none, true],
   ['by an earlier plan', false, true, none, true],
-  ['by the running one', false, false, standing({ trial: true }), true],
-  ['not by a plan without', false, false, standing(), false],
+  ['by the running one', false, false, onPlan({ trial: true }), true],
+  ['not by a plan without', false, false, onPlan(), false],
   [
     'not by one that has not started',
     false,
@@ -173,7 +173,7 @@ test.each<[string, boolean, boolean, PlanState, boolean]>([
 });
 
 test('posts of a period that nothing is counted of, or without a plan, are none', () => {
-  expect(postsAt(standing(), { posts: 2, from: null })).toBe(0);
+  expect(postsAt(onPlan(), { posts: 2, from: null })).toBe(0);
   expect(postsAt(none, { posts: 2, from: start })).toBe(0);
 });
 

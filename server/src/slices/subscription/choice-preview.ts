@@ -15,14 +15,14 @@ const nothing: Cost = { lines: [], total: 0 };
 /** What choosing a plan would cost, by the provider's calculation, and when it starts. */
 export async function previewOf(
   payments: PaymentsPort,
-  { row, standing, now }: Held,
+  { row, state, now }: Held,
   { planId, later }: { planId: PlanId; later: boolean },
   open: OpenJob[],
 ): Promise<Preview> {
-  const noTrial = usedTrial(row, standing);
-  const wait = later ? waitFrom(graceOf(row), standing, { planId, free: !noTrial }, now) : null;
-  const change = changeTo(standing, planId, wait !== null);
-  const running = 'subscription' in standing ? standing.subscription : null;
+  const noTrial = usedTrial(row, state);
+  const wait = later ? waitFrom(graceOf(row), state, { planId, free: !noTrial }, now) : null;
+  const change = changeTo(state, planId, wait !== null);
+  const running = 'subscription' in state ? state.subscription : null;
   const { price, trialDays } = plans[planId];
   const amount = price * 100;
   const jobs = mustChoose(change, planId, open.length) ? open : [];

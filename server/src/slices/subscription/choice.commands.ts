@@ -33,11 +33,11 @@ export async function choosePlan(
   held: Held,
   { planId, later, jobIds, open }: Choice,
 ): Promise<Answer | Refusal> {
-  const { row, standing, now } = held;
-  const noTrial = usedTrial(row, standing);
+  const { row, state, now } = held;
+  const noTrial = usedTrial(row, state);
   const free = plans[planId].trialDays > 0 && !noTrial;
-  const wait = later ? waitFrom(graceOf(row), standing, { planId, free }, now) : null;
-  const change = changeTo(standing, planId, wait !== null);
+  const wait = later ? waitFrom(graceOf(row), state, { planId, free }, now) : null;
+  const change = changeTo(state, planId, wait !== null);
   const choosing = mustChoose(change, planId, open.length);
   if (choosing && !rightChoice(jobIds, open))
     return new Refusal('need-select-jobs', `Pick ${keptJobs} jobs to keep open`, {
@@ -46,7 +46,7 @@ export async function choosePlan(
   const order = { planId, keep: choosing ? jobIds : [], wait, noTrial };
   const customer = row.told;
   if (change === 'none') return complete;
-  if (customer && standing.kind === 'grace' && standing.waiting) {
+  if (customer && state.kind === 'grace' && state.waiting) {
     const days = free ? new Date(now.getTime() + plans[planId].trialDays * dayMs) : null;
     const freeUntil = wait?.freeUntil ?? days;
     if (freeUntil) await payments.replan(customer, order, freeUntil);

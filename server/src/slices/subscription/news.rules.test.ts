@@ -44,7 +44,7 @@ function kinds({ was = {}, is = null, now = day(1) }: Step) {
     told: was.told ?? null,
     due: was.due ?? null,
   };
-  const after = { grace, told: is, standing: planStateAt(grace, is, now), now };
+  const after = { grace, told: is, state: planStateAt(grace, is, now), now };
   return newsOf(before, after).map(({ kind }) => kind);
 }
 
@@ -206,7 +206,7 @@ test('what is told carries the dates and the cost', () => {
   const news = (was: Before['told'], is: CustomerState, plan: PlanKind = 'pro') =>
     newsOf(
       { held: { plan, id: plan === 'grace' ? '' : 'sub_1' }, told: was, due: null },
-      { grace, told: is, standing: planStateAt(grace, is, day(1)), now: day(1) },
+      { grace, told: is, state: planStateAt(grace, is, day(1)), now: day(1) },
     );
   expect(news(null, told({ ...starter, periodEnd: day(7) }), 'grace')).toEqual([
     { kind: 'begun', planId: 'starter', freeUntil: day(7), next: { date: day(7), amount: 9900 } },
@@ -226,7 +226,7 @@ test('a plan planned for the end of early access, and a charge that comes, name 
   const news = (was: Before['told'], is: CustomerState, due: Date, plan: PlanKind, id = '') =>
     newsOf(
       { held: { plan, id }, told: was, due },
-      { grace, told: is, standing: planStateAt(grace, is, due), now: due },
+      { grace, told: is, state: planStateAt(grace, is, due), now: due },
     );
   expect(news(null, told(later), day(1), 'grace')).toEqual([
     { kind: 'planned', planId: 'pro', at: day(7), next: { date: day(14), amount: 39_900 } },

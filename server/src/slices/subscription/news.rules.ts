@@ -42,7 +42,7 @@ export interface Before {
 export interface After {
   grace: Grace;
   told: CustomerState | null;
-  standing: PlanState;
+  state: PlanState;
   now: Date;
 }
 
@@ -58,9 +58,9 @@ export const newsOf = (before: Before, after: After): PlanNews[] => [
 
 function standingNews(before: Before, after: After): PlanNews[] {
   const { held } = before;
-  const { standing } = after;
-  if ('subscription' in standing) {
-    const now = standing.subscription;
+  const { state } = after;
+  if ('subscription' in state) {
+    const now = state.subscription;
     const turn: PlanNews[] = [];
     const next = nextPaymentOf(now);
     const { planId } = now;
@@ -77,8 +77,8 @@ function standingNews(before: Before, after: After): PlanNews[] {
     const unpaid = before.told?.subscription?.status === 'pastDue';
     return [{ kind: 'ended', planId: held.plan, unpaid }];
   }
-  if (standing.kind === 'grace')
-    return [...plannedNews(before.told, standing.waiting), ...graceNews(before.due, after)];
+  if (state.kind === 'grace')
+    return [...plannedNews(before.told, state.waiting), ...graceNews(before.due, after)];
   return held.plan === 'grace' ? [{ kind: 'paused' }] : [];
 }
 
@@ -92,8 +92,8 @@ function plannedNews(told: CustomerState | null, waiting: HeldSubscription | nul
 }
 
 /** Three days before the first charge, once: a later check has reported it already. */
-function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
-  const running = subscriptionIn(standing);
+function chargeNews(due: Date | null, { state, now }: After): PlanNews[] {
+  const running = subscriptionIn(state);
   const next = running?.status === 'trialing' ? nextPaymentOf(running) : null;
   if (!running || !next || !due) return [];
   const turn = chargeReminderOf(next.date);
@@ -135,12 +135,12 @@ function decided(was: HeldSubscription | null, is: HeldSubscription): PlanNews[]
   return news;
 }
 
-function graceNews(due: Date | null, { grace, standing, now }: After): PlanNews[] {
+function graceNews(due: Date | null, { grace, state, now }: After): PlanNews[] {
   const { earlyAccessUntil: at, chooseUntil } = grace;
-  if (!due || !at || !chooseUntil || standing.kind !== 'grace' || standing.waiting) return [];
-  const turn = standing.ended ? at : reminderOf(at);
+  if (!due || !at || !chooseUntil || state.kind !== 'grace' || state.waiting) return [];
+  const turn = state.ended ? at : reminderOf(at);
   if (due > turn || turn > now) return [];
-  return standing.ended
+  return state.ended
     ? [{ kind: 'earlyAccessEnded', chooseUntil }]
     : [{ kind: 'earlyAccessEnds', at, chooseUntil }];
 }

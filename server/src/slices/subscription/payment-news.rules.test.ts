@@ -35,7 +35,7 @@ const of = (change: Partial<HeldSubscription>): CustomerState => ({
 const after = (payments: CustomerState['payments']) => ({
   grace: { earlyAccessUntil: null, chooseUntil: null },
   told: { ...told, ...(payments && { payments }) },
-  standing: { kind: 'pro' as const, subscription },
+  state: { kind: 'pro' as const, subscription },
   now: day(1),
 });
 
@@ -87,6 +87,6 @@ test.each<[string, PlanKind, CustomerState | null, object]>([
 ])('the end of %s says whether it was paid', (_, plan, was, end) => {
   const held = { plan, id: 'sub_1' };
   const gone = { ...told, subscription: null };
-  const since = { ...after([]), told: gone, standing: { kind: 'none' as const }, now: day(31) };
+  const since = { ...after([]), told: gone, state: { kind: 'none' as const }, now: day(31) };
   expect(newsOf({ held, told: was, due: null }, since)).toEqual([{ kind: 'ended', ...end }]);
 });

@@ -11,7 +11,7 @@ import {
   isStripe,
   newBoss,
   run,
-  standingOf,
+  stateOf,
   statusesOf,
   type Boss,
 } from '../../../test/random-payers.ts';
@@ -37,12 +37,12 @@ describe.each(providers)('$name', ({ start }) => {
   });
 
   async function agrees(boss: Boss): Promise<void> {
-    const { row, standing } = await standingOf(app, boss);
-    expect(row.held_plan).toBe(standing.kind);
-    expect(row.held_id).toBe('subscription' in standing ? standing.subscription.id : '');
+    const { row, state } = await stateOf(app, boss);
+    expect(row.held_plan).toBe(state.kind);
+    expect(row.held_id).toBe('subscription' in state ? state.subscription.id : '');
     const statuses = await statusesOf(app, boss);
-    expect(statuses).not.toContain(standing.kind === 'none' ? 'published' : 'paused');
-    if (standing.kind === 'starter') expect(row.posts).toBeLessThanOrEqual(keptJobs);
+    expect(statuses).not.toContain(state.kind === 'none' ? 'published' : 'paused');
+    if (state.kind === 'starter') expect(row.posts).toBeLessThanOrEqual(keptJobs);
     if (!row.customer_id) return;
     expect(row.told).toEqual(await app.parts.payments.read(row.customer_id));
     const invoices = await app.parts.payments.invoices(row.customer_id);
@@ -55,9 +55,9 @@ describe.each(providers)('$name', ({ start }) => {
 
   /** A step that leads to Starter leaves at most 2 jobs open. */
   async function limited(boss: Boss, step: () => Promise<void>): Promise<void> {
-    const before = (await standingOf(app, boss)).row.held_plan;
+    const before = (await stateOf(app, boss)).row.held_plan;
     await step();
-    const { held_plan: after } = (await standingOf(app, boss)).row;
+    const { held_plan: after } = (await stateOf(app, boss)).row;
     if (before === 'starter' || after !== 'starter') return;
     const open = (await statusesOf(app, boss)).filter((status) => status === 'published');
     expect(open.length).toBeLessThanOrEqual(keptJobs);
@@ -65,7 +65,7 @@ describe.each(providers)('$name', ({ start }) => {
 
   /** The provider stores nothing that could charge a deleted account. */
   async function leaves(boss: Boss): Promise<void> {
-    const customerId = (await standingOf(app, boss)).row.customer_id;
+    const customerId = (await stateOf(app, boss)).row.customer_id;
     succeeded(await app.send('DELETE', '/v1/user', { token: boss.token }));
     if (!customerId) return;
     await runJob(app, 'subscription.leave', { customerId });

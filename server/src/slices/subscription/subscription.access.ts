@@ -59,12 +59,12 @@ export async function askToPublish(
   jobId: number,
 ): Promise<void> {
   const held = await hold(unit, payments, asked.payerId);
-  const { row, standing } = held;
-  const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
-  const answer = mayPublish(standing, posts);
+  const { row, state } = held;
+  const posts = postsAt(state, { posts: row.posts, from: row.posts_from });
+  const answer = mayPublish(state, posts);
   if (answer !== 'yes') throw await refusalFor(unit, asked, answer, reasons[answer]);
   await countPost(unit, held, jobId);
-  await countReach(unit, asked.payerId, standing, 'posts');
+  await countReach(unit, asked.payerId, state, 'posts');
 }
 
 /** Counts a company that the account adds: see countCompany. */
@@ -106,10 +106,10 @@ export async function askToManage(
   asked: PlanAsked,
   what: keyof typeof managing,
 ): Promise<PlanState> {
-  const standing = await planNow(unit, payments, asked.payerId);
-  if (!mayManage(standing))
+  const state = await planNow(unit, payments, asked.payerId);
+  if (!mayManage(state))
     throw await refusalFor(unit, asked, 'subscription-required', managing[what]);
-  return standing;
+  return state;
 }
 
 /** The same for one bite, which is counted; above the daily limit it is refused with 429. */

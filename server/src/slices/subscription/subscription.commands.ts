@@ -24,7 +24,7 @@ import {
 /** A subscription, locked until the transaction ends, and its state at the time of payments. */
 export interface Held {
   row: SubscriptionRow;
-  standing: PlanState;
+  state: PlanState;
   /** The time of payments, by which plans are calculated. */
   now: Date;
 }
@@ -150,12 +150,12 @@ export async function endGrace(unit: UnitOfWork, { row, now }: Held): Promise<vo
 /** Counts one post of the running period. The job stays open even while others are being closed. */
 export async function countPost(
   unit: UnitOfWork,
-  { row, standing }: Held,
+  { row, state }: Held,
   jobId: number,
 ): Promise<void> {
-  const counted = 'subscription' in standing && {
-    posts: postsAt(standing, { posts: row.posts, from: row.posts_from }) + 1,
-    posts_from: standing.subscription.periodStart,
+  const counted = 'subscription' in state && {
+    posts: postsAt(state, { posts: row.posts, from: row.posts_from }) + 1,
+    posts_from: state.subscription.periodStart,
   };
   if (!counted && row.kept === null) return;
   await unit.tx
@@ -204,16 +204,16 @@ async function bringToDate(
   was: Pick<Before, 'told' | 'due'> = { told: row.told, due: null },
 ): Promise<Held> {
   const grace = graceOf(row);
-  const standing = planStateAt(grace, row.told, now);
+  const state = planStateAt(grace, row.told, now);
   const before = { held: { plan: row.held_plan, id: row.held_id }, ...was };
-  const effect = effectOn(before.held, standing);
+  const effect = effectOn(before.held, state);
   const { account_id: accountId } = row;
-  const subscription = 'subscription' in standing ? standing.subscription : null;
+  const subscription = 'subscription' in state ? state.subscription : null;
   // A check that was due stays due until the provider has been asked.
   const next = checkAfter(grace, row.told, now);
   if (row.check_at === null || (next && next < row.check_at)) row.check_at = next;
   if (effect) {
-    row.held_plan = standing.kind;
+    row.held_plan = state.kind;
     row.held_id = subscription?.id ?? '';
     row.posts = 0;
     row.posts_from = subscription?.periodStart ?? null;
@@ -243,7 +243,7 @@ async function bringToDate(
   const told = row.told && customerState.parse(row.told);
   if (effect || !isDeepStrictEqual(was.told, told))
     unit.push('subscription/changed', [accountId], {});
-  const news = newsOf(before, { grace, told: row.told, standing, now });
+  const news = newsOf(before, { grace, told: row.told, state, now });
   if (news.length > 0) await unit.emit(planNews, { accountId, news });
-  return { row, standing, now };
+  return { row, state, now };
 }

@@ -6,24 +6,24 @@ import { nextPaymentOf, postsAt, usedTrial, type PlanState } from './subscriptio
 
 export function toSubscription(
   row: SubscriptionRow,
-  { standing, now }: { standing: PlanState; now: Date },
+  { state, now }: { state: PlanState; now: Date },
   testPayments: boolean,
 ): Subscription {
-  const running = 'subscription' in standing ? standing.subscription : null;
-  const waiting = standing.kind === 'grace' ? standing.waiting : null;
+  const running = 'subscription' in state ? state.subscription : null;
+  const waiting = state.kind === 'grace' ? state.waiting : null;
   const ahead = running ?? waiting;
   const { early_access_until: endDate, choose_until: chooseUntil, told } = row;
-  const early = standing.kind === 'grace' && !standing.ended;
+  const early = state.kind === 'grace' && !state.ended;
   return {
     now: now.toISOString(),
     currentPlan: running && toCurrentPlan(running),
     gracePlan:
-      standing.kind === 'grace' && endDate && chooseUntil
+      state.kind === 'grace' && endDate && chooseUntil
         ? {
             id: 'pro',
             endDate: endDate.toISOString(),
             choosePlanUntil: chooseUntil.toISOString(),
-            ended: standing.ended,
+            ended: state.ended,
           }
         : null,
     paymentMethod: told?.card ?? null,
@@ -32,12 +32,12 @@ export function toSubscription(
       ? { id: waiting.planId, beginDate: waiting.beginsAt.toISOString() }
       : null,
     usage: {
-      posts: postsAt(standing, { posts: row.posts, from: row.posts_from }),
+      posts: postsAt(state, { posts: row.posts, from: row.posts_from }),
       limit: running ? plans[running.planId].posts : early ? null : 0,
       periodEnd: running?.periodEnd.toISOString() ?? null,
     },
     hadPlan: (told?.subscriptions ?? 0) > (waiting ? 1 : 0),
-    trialAvailable: !usedTrial(row, standing),
+    trialAvailable: !usedTrial(row, state),
     paymentPending: told?.checkout != null,
     testPayments,
   };

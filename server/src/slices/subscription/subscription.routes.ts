@@ -42,8 +42,8 @@ export function subscriptionRoutes(
         return toSubscription(held.row, held, payments.test);
       }
       const now = await payments.now();
-      const standing = planStateAt(graceOf(row), row.told, now);
-      return toSubscription(row, { standing, now }, payments.test);
+      const state = planStateAt(graceOf(row), row.told, now);
+      return toSubscription(row, { state, now }, payments.test);
     },
 
     async planPreview({ unit, caller, query: { planId, begin } }) {
@@ -88,11 +88,11 @@ export function subscriptionRoutes(
     },
 
     async subscriptionCancel({ unit, caller }) {
-      const { row, standing } = await settle(unit, payments, caller.userId);
+      const { row, state } = await settle(unit, payments, caller.userId);
       if (!row.told?.subscription) return conflict('There is no plan to cancel');
       const { told } = row;
       return await orAskAgain(unit, payments, caller.userId, async () => {
-        if (standing.kind === 'grace') await payments.drop(told);
+        if (state.kind === 'grace') await payments.drop(told);
         else if (!told.subscription?.cancelAtEnd) await payments.cancelAtEnd(told);
         await settle(unit, payments, caller.userId);
         return {};

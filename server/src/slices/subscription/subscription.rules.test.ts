@@ -46,7 +46,7 @@ const customer = (subscription: HeldSubscription | null, subscriptions = 1): Cus
   hadTrial: false,
   checkout: null,
 });
-const standing = (change: Partial<HeldSubscription>): PlanState => {
+const onPlan = (change: Partial<HeldSubscription>): PlanState => {
   const subscription = held(change);
   return { kind: subscription.planId, subscription };
 };
@@ -78,11 +78,11 @@ describe('early access', () => {
 
 test.each([
   ['none', { kind: 'none' }, 0, 'subscription-required'],
-  ['starter with none used', standing({}), 0, 'yes'],
-  ['starter with 1 used', standing({ status: 'trialing' }), 1, 'yes'],
-  ['starter with 2 used', standing({}), 2, 'subscription-pro-required'],
-  ['starter past due', standing({ status: 'pastDue' }), 1, 'yes'],
-  ['pro', standing({ planId: 'pro' }), 99, 'yes'],
+  ['starter with none used', onPlan({}), 0, 'yes'],
+  ['starter with 1 used', onPlan({ status: 'trialing' }), 1, 'yes'],
+  ['starter with 2 used', onPlan({}), 2, 'subscription-pro-required'],
+  ['starter past due', onPlan({ status: 'pastDue' }), 1, 'yes'],
+  ['pro', onPlan({ planId: 'pro' }), 99, 'yes'],
 ] as [string, PlanState, number, string][])('publishing on %s', (_, stands, posts, answer) => {
   expect(mayPublish(stands, posts)).toBe(answer);
 });
@@ -90,15 +90,15 @@ test.each([
 test.each([
   ['starter', { kind: 'none' }, 'start'],
   ['pro', { kind: 'grace', ended: false }, 'start'],
-  ['pro', standing({}), 'now'],
-  ['starter', standing({}), 'none'],
-  ['starter', standing({ cancelAtEnd: true }), 'undo'],
-  ['pro', standing({ cancelAtEnd: true }), 'now'],
-  ['starter', standing({ planId: 'pro' }), 'later'],
-  ['pro', standing({ planId: 'pro' }), 'none'],
-  ['pro', standing({ planId: 'pro', nextPlanId: 'starter' }), 'undo'],
-  ['pro', standing({ planId: 'pro', cancelAtEnd: true }), 'undo'],
-  ['starter', standing({ planId: 'pro', cancelAtEnd: true }), 'later'],
+  ['pro', onPlan({}), 'now'],
+  ['starter', onPlan({}), 'none'],
+  ['starter', onPlan({ cancelAtEnd: true }), 'undo'],
+  ['pro', onPlan({ cancelAtEnd: true }), 'now'],
+  ['starter', onPlan({ planId: 'pro' }), 'later'],
+  ['pro', onPlan({ planId: 'pro' }), 'none'],
+  ['pro', onPlan({ planId: 'pro', nextPlanId: 'starter' }), 'undo'],
+  ['pro', onPlan({ planId: 'pro', cancelAtEnd: true }), 'undo'],
+  ['starter', onPlan({ planId: 'pro', cancelAtEnd: true }), 'later'],
 ] as const)('choosing %s', (planId, stands, change) => {
   expect(changeTo(stands as PlanState, planId)).toBe(change);
 });
@@ -119,9 +119,9 @@ test.each([
   ['pro', { kind: 'none' }, 'pause'],
   ['grace', { kind: 'none' }, 'pause'],
   ['none', { kind: 'grace', ended: false }, 'resume'],
-  ['grace', standing({}), 'limit'],
-  ['pro', standing({}), 'limit'],
-  ['none', standing({ planId: 'pro' }), 'resume'],
+  ['grace', onPlan({}), 'limit'],
+  ['pro', onPlan({}), 'limit'],
+  ['none', onPlan({ planId: 'pro' }), 'resume'],
 ] as [Parameters<typeof effectOn>[0]['plan'], PlanState, string | null][])(
   'from %s the jobs follow',
   (plan, stands, effect) => {
@@ -131,13 +131,13 @@ test.each([
 );
 
 test('a starter begun anew is limited anew', () => {
-  expect(effectOn({ plan: 'starter', id: 'sub' }, standing({}))).toBe(null);
-  expect(effectOn({ plan: 'starter', id: 'another' }, standing({}))).toBe('limit');
+  expect(effectOn({ plan: 'starter', id: 'sub' }, onPlan({}))).toBe(null);
+  expect(effectOn({ plan: 'starter', id: 'another' }, onPlan({}))).toBe('limit');
 });
 
 test('posts are counted by period', () => {
-  expect(postsAt(standing({}), { posts: 2, from: start })).toBe(2);
-  expect(postsAt(standing({ periodStart: at(day) }), { posts: 2, from: start })).toBe(0);
+  expect(postsAt(onPlan({}), { posts: 2, from: start })).toBe(2);
+  expect(postsAt(onPlan({ periodStart: at(day) }), { posts: 2, from: start })).toBe(0);
 });
 
 const anyHeld = fc

@@ -53,17 +53,17 @@ const isEarly = ({ earlyAccessUntil }: Grace, now: Date) =>
   earlyAccessUntil !== null && now < earlyAccessUntil;
 
 /** The account's subscription, whether it has started or not. */
-export function subscriptionIn(standing: PlanState): HeldSubscription | null {
-  if ('subscription' in standing) return standing.subscription;
-  return standing.kind === 'grace' ? standing.waiting : null;
+export function subscriptionIn(state: PlanState): HeldSubscription | null {
+  if ('subscription' in state) return state.subscription;
+  return state.kind === 'grace' ? state.waiting : null;
 }
 
 /** Whether Starter's free days are used; a plan that has not started has not used them. */
 export const usedTrial = (
   { told, trial_denied: denied }: { told: CustomerState | null; trial_denied: boolean },
-  standing: PlanState,
+  state: PlanState,
 ): boolean =>
-  denied || told?.hadTrial === true || ('subscription' in standing && standing.subscription.trial);
+  denied || told?.hadTrial === true || ('subscription' in state && state.subscription.trial);
 
 /** Stripe's form accepts no free time below 48 hours, and may stay open for a while. */
 const shortestWaitMs = 50 * hourMs;
@@ -75,12 +75,12 @@ const shortestWaitMs = 50 * hourMs;
  */
 export function waitFrom(
   grace: Grace,
-  { kind, ...standing }: PlanState,
+  { kind, ...state }: PlanState,
   order: { planId: PlanId; free: boolean },
   now: Date,
 ): Wait | null {
   const { earlyAccessUntil: beginsAt } = grace;
-  if (kind !== 'grace' || ('ended' in standing && standing.ended) || !beginsAt) return null;
+  if (kind !== 'grace' || ('ended' in state && state.ended) || !beginsAt) return null;
   const free = order.free ? plans[order.planId].trialDays * dayMs : 0;
   // Rounded to the hour, so that repeated calls within the hour reuse the form.
   const soonest = Math.floor(now.getTime() / hourMs) * hourMs + shortestWaitMs;
@@ -127,34 +127,31 @@ export const chargeReminderOf = (charge: Date) => new Date(charge.getTime() - 3 
 export const reminderOf = (earlyAccessUntil: Date) => new Date(earlyAccessUntil.getTime() - dayMs);
 
 /** Publishes and reposts of the running billing period. */
-export function postsAt(
-  standing: PlanState,
-  counted: { posts: number; from: Date | null },
-): number {
-  if (!('subscription' in standing)) return 0;
-  const start = standing.subscription.periodStart.getTime();
+export function postsAt(state: PlanState, counted: { posts: number; from: Date | null }): number {
+  if (!('subscription' in state)) return 0;
+  const start = state.subscription.periodStart.getTime();
   return counted.from?.getTime() === start ? counted.posts : 0;
 }
 
 /** Whether a job may be published or reposted now (the table of RULES.md section 5). */
 export function mayPublish(
-  standing: PlanState,
+  state: PlanState,
   posts: number,
 ): 'yes' | 'subscription-required' | 'subscription-pro-required' {
-  if (standing.kind === 'none') return 'subscription-required';
-  if (standing.kind === 'grace') return standing.ended ? 'subscription-required' : 'yes';
-  const limit = plans[standing.kind].posts;
+  if (state.kind === 'none') return 'subscription-required';
+  if (state.kind === 'grace') return state.ended ? 'subscription-required' : 'yes';
+  const limit = plans[state.kind].posts;
   return limit === null || posts < limit ? 'yes' : 'subscription-pro-required';
 }
 
 /** Whether bites and moves are allowed: while the posts are online. */
-export const mayManage = (standing: PlanState) => standing.kind !== 'none';
+export const mayManage = (state: PlanState) => state.kind !== 'none';
 
-export function changeTo(standing: PlanState, planId: PlanId, later = false): PlanChange {
-  if (standing.kind === 'grace' && standing.waiting?.planId === planId && later) return 'none';
-  if (!('subscription' in standing)) return 'start';
-  const { cancelAtEnd, nextPlanId } = standing.subscription;
-  if (standing.kind === planId) return cancelAtEnd || nextPlanId !== null ? 'undo' : 'none';
+export function changeTo(state: PlanState, planId: PlanId, later = false): PlanChange {
+  if (state.kind === 'grace' && state.waiting?.planId === planId && later) return 'none';
+  if (!('subscription' in state)) return 'start';
+  const { cancelAtEnd, nextPlanId } = state.subscription;
+  if (state.kind === planId) return cancelAtEnd || nextPlanId !== null ? 'undo' : 'none';
   return planId === 'pro' ? 'now' : 'later';
 }
 
@@ -175,12 +172,12 @@ export function rightChoice(chosen: readonly number[], open: readonly { id: numb
 /** The effect of a plan change on the open jobs; null if there is none. */
 export function effectOn(
   held: { plan: PlanKind; id: string },
-  standing: PlanState,
+  state: PlanState,
 ): 'pause' | 'resume' | 'limit' | null {
-  const id = 'subscription' in standing ? standing.subscription.id : '';
-  if (held.plan === standing.kind && held.id === id) return null;
-  if (standing.kind === 'none') return 'pause';
-  return standing.kind === 'starter' ? 'limit' : 'resume';
+  const id = 'subscription' in state ? state.subscription.id : '';
+  if (held.plan === state.kind && held.id === id) return null;
+  if (state.kind === 'none') return 'pause';
+  return state.kind === 'starter' ? 'limit' : 'resume';
 }
 
 /**
@@ -188,15 +185,15 @@ export function effectOn(
  * at least daily, because any event may be lost.
  */
 export function checkAfter(grace: Grace, told: CustomerState | null, now: Date): Date | null {
-  const standing = planStateAt(grace, told, now);
+  const state = planStateAt(grace, told, now);
   const times: Date[] = [];
   if (told?.checkout) times.push(new Date(now.getTime() + minuteMs));
-  if (standing.kind === 'grace' && grace.earlyAccessUntil && grace.chooseUntil) {
+  if (state.kind === 'grace' && grace.earlyAccessUntil && grace.chooseUntil) {
     const { earlyAccessUntil, chooseUntil } = grace;
     const turns = [reminderOf(earlyAccessUntil), earlyAccessUntil, chooseUntil];
     times.push(...turns.filter((turn) => turn > now));
   }
-  const running = subscriptionIn(standing);
+  const running = subscriptionIn(state);
   if (running) {
     const { periodEnd, retryAt, status } = running;
     const reminder = chargeReminderOf(periodEnd);

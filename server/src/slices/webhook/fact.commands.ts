@@ -12,21 +12,24 @@ interface Move {
 }
 
 /** Writes messages to the webhooks of a job's company that an application for it moved. */
-export async function tellMove(unit: UnitOfWork, { applicationId, ...move }: Move): Promise<void> {
+export async function reportMove(
+  unit: UnitOfWork,
+  { applicationId, ...move }: Move,
+): Promise<void> {
   const hooks = await listening(unit.tx)
     .innerJoin('application', 'application.job_id', 'job.id')
     .where('application.id', '=', applicationId)
     .execute();
-  await tell(unit, hooks, (about) => factOfMove({ applicationId, ...about }, move));
+  await report(unit, hooks, (about) => factOfMove({ applicationId, ...about }, move));
 }
 
 /** Writes messages to the webhooks of a job's company that it was posted or closed. */
-export async function tellPosting(
+export async function reportPosting(
   unit: UnitOfWork,
   { jobId, open }: { jobId: number; open: boolean },
 ): Promise<void> {
   const hooks = await listening(unit.tx).where('job.id', '=', jobId).execute();
-  await tell(unit, hooks, (about) => factOfPosting(about, open));
+  await report(unit, hooks, (about) => factOfPosting(about, open));
 }
 
 /** Locked, so that a webhook that is just being deleted fails no move. */
@@ -40,7 +43,7 @@ const listening = (tx: Tx) =>
     .forKeyShare('webhook');
 
 /** @param hooks the webhooks of one company */
-async function tell(
+async function report(
   unit: UnitOfWork,
   hooks: readonly (Pick<WebhookTables['webhook'], 'events' | 'company_id'> & {
     id: number;

@@ -4,13 +4,13 @@ import { deleteSome } from '../../platform/db/room.ts';
 import { applicationMoved } from '../application/application.events.ts';
 import { companyDeleted, companyEmptying } from '../company/company.events.ts';
 import { jobPosted } from '../job/job.events.ts';
-import { tellMove, tellPosting } from './fact.commands.ts';
+import { reportMove, reportPosting } from './fact.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /** Facts become messages in the same transaction; a company's deletion deletes its webhooks. */
 export const webhookReactions: readonly Reaction[] = [
-  on(applicationMoved, tellMove),
-  on(jobPosted, tellPosting),
+  on(applicationMoved, reportMove),
+  on(jobPosted, reportPosting),
   on(companyEmptying, async ({ tx }, { companyId, room }) => {
     const own = sql`company_id = ${companyId}`;
     const ofOwn = sql`webhook_id in (select id from webhook where ${own})`;

@@ -13,7 +13,7 @@ import type { Actor, ApplicationRow, Party, PartyActor } from '../application.ta
 import { interviewOf, interviewsOf } from './interview.queries.ts';
 import { interviewActionsOf, isAhead, type InterviewWithSlots } from './interview.rules.ts';
 import { refuseOffering } from './offers.queries.ts';
-import { mailAbout, settle, tell } from './settle.commands.ts';
+import { mailAbout, settle, recordChange } from './settle.commands.ts';
 import { readTimes } from './times.ts';
 
 /* The lock on the application also guards its interview. */
@@ -53,7 +53,7 @@ export async function offerInterview(
     .insertInto('interview_slot')
     .values(starts.map((start) => ({ application_id: row.id, starts_at: start })))
     .execute();
-  await tell(unit, row.id, { state: 'offered', actor, start: null });
+  await recordChange(unit, row.id, { state: 'offered', actor, start: null });
 }
 
 /** Takes one of the offered times; the others become free. */
@@ -149,7 +149,7 @@ export async function endWithSide(
   }
 }
 
-const standing: Record<InterviewState, string> = {
+const stateWords: Record<InterviewState, string> = {
   offered: 'Times are offered',
   taken: 'A time is taken',
   declined: 'Other times are asked for',
@@ -167,6 +167,6 @@ function allow(
   throw conflict(
     row.status !== 'nextSteps' && action !== 'cancel'
       ? 'Interviews are arranged once somebody is at next steps'
-      : `That isn’t possible now. ${interview ? standing[interview.state] : 'No times are offered'}`,
+      : `That isn’t possible now. ${interview ? stateWords[interview.state] : 'No times are offered'}`,
   );
 }

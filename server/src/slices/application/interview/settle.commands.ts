@@ -32,10 +32,10 @@ export async function settle(
     .execute();
   const interview = await interviewOf(unit.tx, applicationId);
   const start = (interview && takenSlot(interview)?.starts_at) ?? null;
-  await tell(unit, applicationId, { state, actor, start, note, byMove });
+  await recordChange(unit, applicationId, { state, actor, start, note, byMove });
 }
 
-interface Told {
+interface Change {
   state: InterviewState;
   actor: PartyActor;
   start: Date | null;
@@ -44,10 +44,10 @@ interface Told {
 }
 
 /** Records an event in the history, which outlasts rounds, and informs the slices above. */
-export async function tell(
+export async function recordChange(
   unit: UnitOfWork,
   applicationId: number,
-  { state, actor, start, note = '', byMove = false }: Told,
+  { state, actor, start, note = '', byMove = false }: Change,
 ): Promise<void> {
   await unit.tx
     .insertInto('interview_event')

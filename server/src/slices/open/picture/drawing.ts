@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
-import type { PictureFacts, PictureOrder, Told } from './picture-layout.ts';
+import type { PictureFacts, PictureOrder, Drawn } from './picture-layout.ts';
 
 const mostKept = 200;
 const mostWaiting = 20;
@@ -68,11 +68,11 @@ export function pictureDrawing(
   async function drawn(order: PictureOrder): Promise<Buffer | null> {
     if (performance.now() < pausedUntil) return null;
     clearTimeout(idle);
-    let told: Told;
+    let answer: Drawn;
     try {
       const child = await begun();
       child.send(order);
-      told = (await answerOf(child, limits.draw)) as Told;
+      answer = (await answerOf(child, limits.draw)) as Drawn;
     } catch (error) {
       running = undefined;
       pausedUntil = performance.now() + limits.pause;
@@ -80,8 +80,8 @@ export function pictureDrawing(
       return null;
     }
     idle = setTimeout(end, limits.idle).unref();
-    if (typeof told !== 'string') return Buffer.from(told);
-    log.warn({ reason: told }, 'A picture for a link was not drawn');
+    if (typeof answer !== 'string') return Buffer.from(answer);
+    log.warn({ reason: answer }, 'A picture for a link was not drawn');
     return null;
   }
 

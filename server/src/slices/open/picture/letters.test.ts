@@ -130,15 +130,15 @@ describe('as drawn', () => {
 });
 
 test('the stand-in is a picture of this look', async () => {
-  const { standingFacts } = await import('./picture.routes.ts');
-  const kept = readFileSync(new URL('./standing.png', import.meta.url));
+  const { fallbackFacts } = await import('./picture.routes.ts');
+  const kept = readFileSync(new URL('./fallback.png', import.meta.url));
   const drawing = pictureDrawing({ warn: () => undefined } as never);
-  const now = await drawing.draw(standingFacts, null);
+  const now = await drawing.draw(fallbackFacts, null);
   drawing.end();
   const { default: sharp } = await import('sharp');
   const pixels = async (png: Buffer) => await sharp(png).removeAlpha().raw().toBuffer();
   const [a, b] = await Promise.all([pixels(kept), pixels(now as Buffer)]);
   expect(a).toHaveLength(1200 * 630 * 3);
-  // Other versions of the libraries smooth edges in another way; `tools/draw-standing-picture.ts`.
+  // Other versions of the libraries smooth edges in another way; `tools/draw-fallback-picture.ts`.
   expect(a.filter((value, at) => Math.abs(value - (b[at] ?? 0)) > 64).length).toBeLessThan(3_000);
 });

@@ -25,7 +25,7 @@ export interface Box {
 }
 
 /** The answer of the process: a PNG, or the reason why there is none. */
-export type Told = Uint8Array | string;
+export type Drawn = Uint8Array | string;
 
 export const pictureWidth = 1200;
 export const pictureHeight = 630;

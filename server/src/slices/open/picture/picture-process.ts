@@ -6,7 +6,7 @@ import {
   pictureLayout,
   pictureWidth,
   type PictureOrder,
-  type Told,
+  type Drawn,
 } from './picture-layout.ts';
 
 /*
@@ -28,7 +28,7 @@ async function draw({ facts, logo: webp }: PictureOrder): Promise<Buffer> {
 process.on('message', (order: PictureOrder) => {
   void draw(order)
     .catch((error: unknown) => String(error))
-    .then((told: Told) => process.send?.(told));
+    .then((answer: Drawn) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

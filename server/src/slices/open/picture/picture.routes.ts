@@ -36,8 +36,8 @@ const ownFacts: PictureFacts = {
 };
 
 /** Our own picture without skills, shown if another cannot be drawn now. */
-export const standingFacts: PictureFacts = { ...ownFacts, skills: [] };
-const standing = readFileSync(new URL('./standing.png', import.meta.url));
+export const fallbackFacts: PictureFacts = { ...ownFacts, skills: [] };
+const fallback = readFileSync(new URL('./fallback.png', import.meta.url));
 
 /** Pictures that other sites show with a link to Fourfold, a job or a company. */
 export function servePictureCards(
@@ -68,7 +68,7 @@ export function servePictureCards(
         const logo = logoUrl === null ? null : await files.read(logoUrl.replace(/^.*\//, ''));
         const png = await drawing.draw(facts, logo);
         void reply.type('image/png');
-        if (!png) return await reply.header('cache-control', 'public, max-age=5').send(standing);
+        if (!png) return await reply.header('cache-control', 'public, max-age=5').send(fallback);
         const etag = `"${createHash('sha256').update(png).digest('base64url')}"`;
         void reply
           .header('cache-control', `${key === null ? 'public' : 'private'}, max-age=30`)
