@@ -33,7 +33,7 @@ import { smtpMail } from './providers/mail/smtp.ts';
 import { guardedPages } from './providers/page/guarded.ts';
 import { bounded } from './providers/payments/bounds.ts';
 import { sandboxPages } from './providers/payments/sandbox/pages.ts';
-import { leaveSandbox } from './providers/payments/sandbox/leave.ts';
+import { leaveSandbox } from './providers/payments/sandbox/store.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';

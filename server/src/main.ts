@@ -3,8 +3,7 @@ import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { listen } from './platform/http/listen.ts';
 import { catchTheRest } from './platform/last-resort.ts';
-import { beatForSystemd } from './platform/watchdog/systemd.ts';
-import { startWatchdog } from './platform/watchdog/watchdog.ts';
+import { beatForSystemd, startWatchdog } from './platform/watchdog/watchdog.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const patienceMs = 9_500;

@@ -1,21 +1,21 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { BlockList, isIPv6, Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
-import { guardDevPages } from './dev-only-local.ts';
 import { answerErrors } from './errors.ts';
 import { tooManyValues } from './json-size.ts';
 import { endBeside } from './listen.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { serializerOfAnswers } from './serializer.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { bareAnswers } from './bare-answer.ts';
+import { hasTime, tooSlow } from './upload-patience.ts';
 
 const patienceMs = 4_000;
 
@@ -141,4 +141,55 @@ function cutOffLate(app: FastifyInstance): void {
       for (const socket of open) socket.destroy();
     }, patienceMs).unref();
   });
+}
+
+/** This machine and its private networks: the far ends of a container's port or a tunnel. */
+const near = new BlockList();
+near.addSubnet('127.0.0.0', 8);
+near.addSubnet('10.0.0.0', 8);
+near.addSubnet('172.16.0.0', 12);
+near.addSubnet('192.168.0.0', 16);
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/**
+ * Restricts the pages under /dev, which show sign-in codes, to this machine: opened directly, by a
+ * tunnel or through a container's port. The host must be a local one, which a name rebound to
+ * 127.0.0.1 is not, and the caller's address must be private. Call it before any route is
+ * registered.
+ */
+export function guardDevPages(http: FastifyInstance): void {
+  http.addHook('onRequest', async ({ routeOptions, headers, ip }) => {
+    if (!routeOptions.url?.startsWith('/dev/')) return;
+    const isNear = near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+    if (!isNear || !localHost.test(headers.host ?? '')) throw notFound('Page not found');
+  });
+}
+
+/** Errors of Node's parser, by code; all others are bad requests. */
+const codes: Record<string, { code: number; message: string }> = {
+  [tooSlow]: { code: 408, message: 'This request came too slowly' },
+  HPE_HEADER_OVERFLOW: { code: 431, message: 'The headers are too large' },
+};
+const unread = { code: 400, message: 'This request cannot be read' };
+
+/** Answers an invalid request or address, before routes and hooks. */
+function answerUnreadable(
+  config: Config,
+): Required<Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>> {
+  const answers = bareAnswers(config);
+  return {
+    frameworkErrors(_error, _request, reply) {
+      // An invalid address is answered like an unknown one.
+      answers.toResponse(reply.raw, unread);
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === tooSlow && hasTime(socket)) return;
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else answers.toSocket(socket, codes[error.code ?? ''] ?? unread);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SandboxCard } from './cards.ts';
-import { live, type Life, type NewInvoice } from './life.ts';
+import { type Life, live, type NewInvoice } from './life.ts';
 
 /** A customer, locked until the transaction ends and advanced to the time of payments. */
 export interface Held {
@@ -96,3 +96,13 @@ export const voidOpen = (held: Held) =>
     .where('customer_id', '=', held.id)
     .where('status', '=', 'open')
     .execute();
+
+/**
+ * Ends the test provider's subscriptions once a real provider takes over.
+ * @returns the customers known to the test provider only
+ */
+export async function leaveSandbox(tx: Tx): Promise<string[]> {
+  await tx.deleteFrom('sandbox_clock').execute();
+  const customers = await tx.selectFrom('sandbox_customer').select('id').execute();
+  return customers.map(({ id }) => id);
+}
