@@ -21,8 +21,7 @@ import {
 import { exportPartsOf } from './slices.ts';
 import { importSweep } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
-import { jobEmptyingWorker } from './slices/job/job.jobs.ts';
-import { planWorker } from './slices/job/plan.jobs.ts';
+import { jobEmptyingWorker, planWorker } from './slices/job/job.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
 import { foldingWorker } from './slices/matching/folding.jobs.ts';

@@ -8,8 +8,6 @@ import { triesAnHourPerNetwork } from './code/code.rules.ts';
 import { codeSending } from './code/sending.ts';
 import { accountOf, switchRole } from './account.commands.ts';
 import { deleteAccount } from './deletion/deletion.commands.ts';
-import { apiKeyRoutes } from './api-key/api-key.routes.ts';
-import { emailRoutes } from './email.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { googleRoutes } from './google.routes.ts';
 import { readProfile } from './account.queries.ts';
@@ -19,6 +17,10 @@ import { bindingCookie, fromBrowser } from './session/cookie.ts';
 import { KeyRing } from './session/keys.ts';
 import { listSessions, ownsSession } from './session/session.queries.ts';
 import { signInWith } from './session/sign-in.ts';
+import type { apiKeyEndpoints } from '@fourfold/contract/account/api-key.ts';
+import { createApiKey, endApiKey } from './api-key/api-key.commands.ts';
+import { listApiKeys } from './api-key/api-key.queries.ts';
+import { changeEmail } from './email.commands.ts';
 
 const hour = 60 * 60;
 
@@ -76,7 +78,20 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       return await readProfile(unit.tx, caller.userId);
     },
 
-    ...emailRoutes(sendCode, triesFrom),
+    // A taken address gets a code too, so that nothing reveals it.
+    async emailConnect({ unit, caller, body: { email }, http }) {
+      await sendCode(unit, http.request, { email, accountId: caller.userId });
+      return {};
+    },
+
+    async emailConnectVerify({ unit, caller, body: { email, code }, http }) {
+      await triesFrom.consume(networkOf(http.request.ip));
+      const refusal = await useCode(unit, { email, accountId: caller.userId }, code);
+      if (refusal) return refusal;
+      await changeEmail(unit, caller, email);
+      return await readProfile(unit.tx, caller.userId);
+    },
+
     ...googleRoutes(parts, signIn),
     ...apiKeyRoutes,
     ...exportRoutes(parts),
@@ -101,4 +116,18 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       return {};
     },
   };
+};
+
+const apiKeyRoutes: Handlers<typeof apiKeyEndpoints> = {
+  async apiKeyList({ unit, caller }) {
+    const list = await listApiKeys(unit.tx, caller.userId);
+    return { list, count: list.length };
+  },
+
+  apiKeyCreate: ({ unit, caller, body }) => createApiKey(unit, caller.userId, body),
+
+  async apiKeyEnd({ unit, caller, params }) {
+    await endApiKey(unit, caller.userId, params.id);
+    return {};
+  },
 };

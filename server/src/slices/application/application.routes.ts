@@ -8,8 +8,8 @@ import { askToBite, askToManage } from '../subscription/subscription.access.ts';
 import {
   asCandidate,
   asEmployer,
-  lockPair,
   lockOwn,
+  lockPair,
   lockReceived,
   ownApplicationAt,
   readReceived,
@@ -25,7 +25,9 @@ import { cardFor } from './team.rules.ts';
 import { countApplicants, ownApplication, receivedApplication } from './application.queries.ts';
 import { applicantPaces } from './pace.queries.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
-import { referralRoutes } from './referral/referral.routes.ts';
+import type { referralEndpoints } from '@fourfold/contract/application/referral.ts';
+import { recommend } from './referral/referral.commands.ts';
+import { listReferrals, readReferral } from './referral/referral.queries.ts';
 
 export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndpoints> {
   const { payments } = parts;
@@ -150,3 +152,21 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     },
   };
 }
+
+const referralRoutes: Handlers<typeof referralEndpoints> = {
+  async referralList({ unit, caller }) {
+    const list = await listReferrals(unit.tx, caller.userId);
+    return { list, count: list.length };
+  },
+
+  async referralGet({ unit, caller, params }) {
+    return await readReferral(unit.tx, caller, params.jobId);
+  },
+
+  async referralUpdate(call) {
+    const { unit, caller, params, body } = call;
+    const cv = await lockOwnCv(call);
+    await recommend(unit, cv, params.jobId, body.named);
+    return await readReferral(unit.tx, caller, params.jobId);
+  },
+};

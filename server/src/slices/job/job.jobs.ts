@@ -1,7 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import { runInPieces } from '../../platform/jobs/pieces.ts';
-import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { type JobWorker, worker } from '../../platform/jobs/queue.ts';
 import { emptyJob, jobEmptyingDue as kind } from './deletion.commands.ts';
+import { followRest, planFollowed } from './plan.commands.ts';
 
 /** Deletes the rest of a deleted job with very many applicants. */
 export const jobEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
@@ -12,3 +13,7 @@ export const jobEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
       piece: (unit, room) => emptyJob(unit, jobId, room),
     }),
   );
+
+/** Makes the rest of an account's jobs follow its plan, in batches. */
+export const planWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(planFollowed, (rest) => followRest(runUnit, rest));

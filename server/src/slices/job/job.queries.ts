@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
-  jobStatuses,
   type JobCounts,
   type JobSkill,
   type JobStatus,
+  jobStatuses,
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
@@ -163,4 +163,17 @@ export const jobsOf: JobsOf = (tx, companyId, jobIds) =>
     .where('id', '=', anyOf(jobIds))
     .orderBy('name')
     .orderBy('id')
+    .execute();
+
+/** A company's newest job from each of these ads. */
+export const jobsOfAds = (tx: Tx, companyId: number, keys: readonly string[]) =>
+  tx
+    .selectFrom('job')
+    .distinctOn('ad_key')
+    .select(['ad_key as key', 'id', 'name', 'status'])
+    .$narrowType<{ key: string; status: JobStatus }>()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`ad_key = any(${keys}::text[])`)
+    .orderBy('ad_key')
+    .orderBy('id', 'desc')
     .execute();

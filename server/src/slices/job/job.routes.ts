@@ -22,7 +22,6 @@ import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { deleteJob } from './deletion.commands.ts';
 import { createDraftsOfAds } from './ad.commands.ts';
-import { jobsOfAds } from './ad.queries.ts';
 import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
   changeSettings,
@@ -36,6 +35,7 @@ import { toCard, toJob } from './job.present.ts';
 import {
   jobBehaviors,
   jobSkills,
+  jobsOfAds,
   listJobs,
   readJob,
   type CountApplicants,

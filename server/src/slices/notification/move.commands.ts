@@ -9,8 +9,8 @@ import { cardOf } from './mail-card.queries.ts';
 import { mailAbout, type MailContext, type WithinMailLimit } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { namesInSubject, noticeOf, noticePath } from './notice.rules.ts';
-import { historyOf } from './move.queries.ts';
 import { standingMove } from './move.rules.ts';
+import type { Tx } from '../../database.ts';
 
 /** Mails a move, delayed so that a move taken back soon sends none. */
 export const moveMailDue = jobKind<{ applicationId: number; eventId: number }>('notification.move');
@@ -90,4 +90,29 @@ async function isFirst(
     .returning(sql<number>`1`.as('noted'))
     .executeTakeFirst();
   return noted !== undefined;
+}
+
+interface Step {
+  id: number;
+  status: ApplicationStatus;
+  undo: boolean;
+  reason: string;
+  note: string;
+}
+
+/** The history of an application, oldest first, locked against moves; empty if deleted. */
+async function historyOf(tx: Tx, applicationId: number): Promise<Step[]> {
+  const held = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', applicationId)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) return [];
+  return await tx
+    .selectFrom('application_event')
+    .select(['id', 'to_status as status', 'undo', 'reason', 'note'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
 }

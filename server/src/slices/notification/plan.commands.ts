@@ -3,8 +3,9 @@ import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PlanNews } from '../subscription/news.rules.ts';
-import { readOwner } from './plan.queries.ts';
-import { planLetter } from './plan.rules.ts';
+import { planLetter, type Posts } from './plan.rules.ts';
+import type { Tx } from '../../database.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 /** Mails news about a plan. It is about money, so it cannot be switched off. */
 export async function mailPlanNews(
@@ -29,3 +30,22 @@ export async function mailPlanNews(
     );
   }
 }
+
+/** The recipient of mails about a plan, and the number of open and paused job posts. */
+const readOwner = (
+  tx: Tx,
+  accountId: number,
+): Promise<Posts & { email: string; timeZone: string | null }> =>
+  tx
+    .selectFrom('account')
+    .leftJoin('company', (join) => join.on(ownerOf(), '=', (eb) => eb.ref('account.id')))
+    .leftJoin('job', 'job.company_id', 'company.id')
+    .select(({ fn }) => [
+      'account.email',
+      'account.time_zone as timeZone',
+      fn.count<number>('job.id').filterWhere('job.status', '=', 'published').as('published'),
+      fn.count<number>('job.id').filterWhere('job.status', '=', 'paused').as('paused'),
+    ])
+    .where('account.id', '=', accountId)
+    .groupBy('account.id')
+    .executeTakeFirstOrThrow();

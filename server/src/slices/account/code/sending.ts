@@ -6,14 +6,35 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { sha256 } from '../session/refresh-token.ts';
-import { renewCode, withdrawCode, type Purpose } from './code.commands.ts';
-import { codeMail } from './mail.ts';
+import { type Purpose, renewCode, withdrawCode } from './code.commands.ts';
 import {
   proofsADayPerAccount,
   proofsADayPerAddress,
   sendsAnHourPerAddress,
   sendsAnHourPerNetwork,
 } from './code.rules.ts';
+import { letter } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../providers/mail/port.ts';
+
+const words = {
+  signIn: {
+    heading: 'Your code to sign in to Fourfold',
+    why: 'If you didn’t ask for it, you can ignore this e-mail: nobody can sign in without the code.',
+  },
+  newAddress: {
+    heading: 'Your code to use this address with Fourfold',
+    why: 'If you didn’t ask for it, you can ignore this e-mail: nothing changes without the code.',
+  },
+};
+
+const codeMail = (to: string, code: string, use: keyof typeof words): Mail =>
+  letter({
+    to,
+    subject: `${code} is your Fourfold code`,
+    code,
+    paragraphs: ['It’s valid for 5 minutes and works once.'],
+    ...words[use],
+  });
 
 const hour = 60 * 60;
 

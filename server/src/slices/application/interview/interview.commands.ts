@@ -11,10 +11,10 @@ import type { OwnRow, ReceivedRow } from '../application.access.ts';
 import { isDecline } from '../application.rules.ts';
 import type { Actor, ApplicationRow, Party, PartyActor } from '../application.tables.ts';
 import { interviewOf, interviewsOf } from './interview.queries.ts';
-import { interviewActionsOf, isAhead, type InterviewWithSlots } from './interview.rules.ts';
-import { refuseOffering } from './offers.queries.ts';
-import { mailAbout, settle, recordChange } from './settle.commands.ts';
+import { interviewActionsOf, type InterviewWithSlots, isAhead } from './interview.rules.ts';
+import { mailAbout, recordChange, settle } from './settle.commands.ts';
 import { readTimes } from './times.ts';
+import { refuseOver } from '../../../platform/http/daily.ts';
 
 /* The lock on the application also guards its interview. */
 
@@ -168,5 +168,26 @@ function allow(
     row.status !== 'nextSteps' && action !== 'cancel'
       ? 'Interviews are arranged once somebody is at next steps'
       : `That isn’t possible now. ${interview ? stateWords[interview.state] : 'No times are offered'}`,
+  );
+}
+
+/** Offers for one application. */
+const offersADay = 50;
+
+/** Refuses more offers, which would fill the history that both sides read. @throws 429 */
+async function refuseOffering({ tx, now }: UnitOfWork, { id }: ReceivedRow): Promise<void> {
+  const before = await tx
+    .selectFrom('interview_event')
+    .select('created_at')
+    .where('application_id', '=', id)
+    .where('state', '=', 'offered')
+    .orderBy('id', 'desc')
+    .offset(offersADay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  refuseOver(
+    before?.created_at,
+    now,
+    `You can offer times for one application ${offersADay} times a day.`,
   );
 }
