@@ -1,8 +1,8 @@
 import type { Occupation } from '../catalogue/occupation.ts';
-import { schoolsFor } from '../catalogue/schools.ts';
-import { monthText, type Month } from './calendar.ts';
+import { type Month, monthText } from './calendar.ts';
 import type { Education } from './marketplace.ts';
 import type { Random } from './random.ts';
+import words from '../catalogue/schools.json' with { type: 'json' };
 
 const degree = {
   none: 1,
@@ -69,4 +69,12 @@ export function educationsOf(
     educations[0] = { ...newest, endDate: null, graduated: false };
   }
   return educations;
+}
+
+/** Invented schools, by the degree (id) they give. */
+function schoolsFor(degreeId: number): readonly string[] {
+  if (degreeId === 2) return words.highSchools;
+  if (degreeId === 4) return words.tradeSchools;
+  if (degreeId === 3 || degreeId === 5) return words.colleges;
+  return words.universities;
 }
