@@ -2,8 +2,9 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { switchRole } from '../../slices/account/api/profile.ts';
-import { offerPlans } from '../../slices/subscription/flow/offer-plans.ts';
 import classes from './role-switch.module.css';
+import { openPopup } from '../../lib/popup.ts';
+import { readSubscription } from '../../slices/subscription/api/subscription.ts';
 
 /** Switches the role and goes to its home; without a plan, an employer is offered one. */
 export function useSwitchRole() {
@@ -45,4 +46,10 @@ export function RoleSwitch({ role }: { role: Role | null }) {
       ))}
     </div>
   );
+}
+
+/** Offers the plans to a user who switched to hiring with neither plan nor early access. */
+async function offerPlans(): Promise<void> {
+  const { currentPlan, gracePlan } = await readSubscription();
+  if (!currentPlan && !gracePlan) await openPopup('selectPlan', {});
 }

@@ -7,7 +7,6 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Answers } from './home/answers.tsx';
 import { Changes } from './home/changes.tsx';
-import { ComingUp } from './home/coming-up.tsx';
 import { Completeness } from './home/completeness.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
 import classes from './home/home.module.css';
@@ -16,13 +15,16 @@ import { UnreadMessages } from './home/unread-messages.tsx';
 import { WantedJob } from './wanted-job.tsx';
 import { useJobs } from '../../slices/search/api/jobs.ts';
 import { Card } from '../../ui/card.tsx';
-import { LinkButton, TextLink } from '../../ui/link.tsx';
+import { CardLink, LinkButton, TextLink } from '../../ui/link.tsx';
 import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { JobList } from './job-list.tsx';
 import { LeftOut } from './jobs/left-out.tsx';
 import { count } from '../../lib/format.ts';
 import { strengthOf } from '../../slices/cv/components/cv-strength.ts';
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { useOwnApplications } from '../../slices/application/api/own-applications.ts';
+import { type Meeting, Meetings } from '../../slices/application/components/meetings.tsx';
 
 /** A published CV in one line: its effect, and the next step that would make it stronger. */
 function PublishedLine({ cv }: { cv: Cv }) {
@@ -138,4 +140,36 @@ export function CandidateHomeScreen() {
       )}
     </Page>
   );
+}
+
+/** Agreed interviews that are still to come, the next one first. */
+const meetingsOf = (applications: readonly OwnApplication[]): Meeting[] =>
+  applications
+    .flatMap(({ id, interview, job }) => {
+      const [slot] = interview?.state === 'taken' ? interview.slots : [];
+      return interview && slot && Date.parse(slot.end) > Date.now()
+        ? [{ applicationId: id, slot, timeZone: interview.timeZone, words: wordsOf(job) }]
+        : [];
+    })
+    .toSorted((a, b) => a.slot.start.localeCompare(b.slot.start));
+
+const wordsOf = ({ id, name, company }: OwnApplication['job']) => (
+  <>
+    Interview about{' '}
+    {id === null ? (
+      name
+    ) : (
+      <CardLink to="/jobs/$jobId" params={{ jobId: id }}>
+        {name}
+      </CardLink>
+    )}
+    , {company}
+  </>
+);
+
+/** Where the candidate is expected; nothing if nowhere. */
+function ComingUp() {
+  const outgoing = useOwnApplications('outgoing').data?.list ?? [];
+  const incoming = useOwnApplications('incoming').data?.list ?? [];
+  return <Meetings meetings={meetingsOf([...outgoing, ...incoming])} />;
 }

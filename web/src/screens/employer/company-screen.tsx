@@ -1,5 +1,5 @@
 import { type Company, companyLabels } from '@fourfold/contract/company/schema.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
@@ -11,7 +11,6 @@ import { companyName, CompanyTitle } from '../../slices/company/components/compa
 import { useCompanyJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
-import { ChoosePlanButton } from '../../slices/subscription/components/choose-plan-button.tsx';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton, TextLink } from '../../ui/link.tsx';
@@ -20,6 +19,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CompanyForm } from './company-form/company-form.tsx';
+import { openPopup } from '../../lib/popup.ts';
 
 const back = <BackLink to="/companies">Companies</BackLink>;
 
@@ -146,3 +146,10 @@ function NewestJobs({ company }: { company: Company }) {
     </Section>
   );
 }
+
+/** Opens the plan selection from a card. */
+const ChoosePlanButton = () => (
+  <Button variant="default" size="compact-md" onClick={() => void openPopup('choosePlan', {})}>
+    Choose a plan
+  </Button>
+);

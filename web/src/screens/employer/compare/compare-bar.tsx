@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link.tsx';
 import bar from '../management/selection-bar.module.css';
 import { compareSearch, mostCompared, type Picked } from './compared.ts';
 import tick from '../management/board.module.css';
-import classes from './pick-person.module.css';
+import classes from './compare-bar.module.css';
 
 interface PickPersonProps {
   id: number;
