@@ -9,6 +9,7 @@ import { runJob } from '../../../../test/background.ts';
 import { exported } from '../../../../test/export.ts';
 import { watchLog } from '../../../../test/log.ts';
 import { listening } from '../../../../test/sockets.ts';
+import { sessionOf } from '../../../../test/sign-in.ts';
 import { messenger } from '../../../../test/talk.ts';
 import {
   companyFields,
@@ -185,7 +186,7 @@ test('a deleted person leaves nothing but what is declared, on either side @acco
   });
   // Nothing of it is found anymore; the address starts fresh.
   app.clock.forward(31_000);
-  const again = await signIn(app, email);
+  const { accessToken: again } = await sessionOf(app, email);
   const profile = await app.send<{ role: unknown }>('GET', '/v1/user/profile', { token: again });
   expect(profile.data.role).toBeNull();
   expect(await mailsTo(app, email)).not.toEqual([]);
