@@ -18,7 +18,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('database');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await runOnce(url, `create database ${name} template ${template}`);
+  await runOnce(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(url, name),
     drop: async () => {

@@ -62,8 +62,10 @@ export const pngPicture = (width = 64, height = 64) =>
     .png()
     .toBuffer();
 
+let smallPicture: Promise<Buffer> | undefined;
+
 export async function uploadPicture(app: Server, token: string): Promise<Picture> {
-  const form = formWith(await pngPicture());
+  const form = formWith(await (smallPicture ??= pngPicture()));
   return succeeded(
     await app.send<Picture>('POST', '/v1/file/upload/picture/small', { token, ...form }),
   );
@@ -113,9 +115,14 @@ export const callsOf =
   ): Promise<Data> =>
     succeeded(await app().send<Data>(method, url, { token: who().token, ...(body && { body }) }));
 
-export async function draftJob(app: Server, token: string, companyId: number): Promise<Job> {
-  const created = await app.send<Job>('POST', `/v1/employer/company/${companyId}/job`, { token });
-  return succeeded(created);
+export async function draftJob(
+  app: Server,
+  token: string,
+  companyId: number,
+  role?: object,
+): Promise<Job> {
+  const url = `/v1/employer/company/${companyId}/job`;
+  return succeeded(await app.send<Job>('POST', url, { token, ...(role && { body: role }) }));
 }
 
 export async function publishedJob(
@@ -124,9 +131,8 @@ export async function publishedJob(
   companyId: number,
   skills: SkillLevel[] = someSkills,
 ): Promise<Job> {
-  const { id } = await draftJob(app, token, companyId);
+  const { id } = await draftJob(app, token, companyId, roleFields);
   const url = `/v1/employer/job/${id}`;
-  succeeded(await app.send('PATCH', `${url}/role`, { token, body: roleFields }));
   succeeded(await app.send('PATCH', `${url}/skill`, { token, body: { skills } }));
   const body = { behaviors: everyAnswer() };
   succeeded(await app.send('PATCH', `${url}/behavior`, { token, body }));
