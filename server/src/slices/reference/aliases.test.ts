@@ -22,11 +22,14 @@ import shippedSkills from './skills.json' with { type: 'json' };
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
 let boss: { token: string; companyId: number };
+/** Whose CV says nothing that a test relies on. */
+let writer: Person;
 
 beforeAll(async () => {
   app = await testApp();
   market = marketplace(app);
   boss = await market.newEmployer();
+  writer = await newPerson();
 });
 
 const newPerson = () => market.newPerson([{ name: 'Agronomy', level: 3 }]);
@@ -58,11 +61,13 @@ test('the release has each key once, whatever the plural, and no web address', (
   expect(new Set(shippedSkills.map(({ kind }) => kind)).size).toBeGreaterThan(120);
   expect(aliases.filter((alias) => !skillName.safeParse(alias).success)).toEqual([]);
   const owners = new Map<string, string>();
+  const twice: string[] = [];
   for (const { name, aliases: others } of shippedSkills)
     for (const each of [name, ...others]) {
-      expect([each, owners.get(skillKey(each))]).toEqual([each, undefined]);
+      if (owners.has(skillKey(each))) twice.push(each);
       owners.set(skillKey(each), name);
     }
+  expect(twice).toEqual([]);
   const numbers = Map.groupBy(owners, ([key]) => singular(key));
   const torn = [...numbers.values()].filter(
     (same) => new Set(same.map(([, name]) => name)).size > 1,
@@ -161,14 +166,12 @@ test.each([
   ['MS Excel', 'Microsoft Excel'],
   ['Handlebars', 'Handlebars'],
 ])('%s is written as %s', async (written, name) => {
-  const person = await newPerson();
-  succeeded(await write(person, [written]));
-  expect(await namesOf(person)).toEqual([name]);
+  succeeded(await write(writer, [written]));
+  expect(await namesOf(writer)).toEqual([name]);
 });
 
 test('two names of one skill are refused on both rows', async () => {
-  const person = await newPerson();
-  const refused = await write(person, ['AWS', 'Agronomy', 'Amazon Web Services']);
+  const refused = await write(writer, ['AWS', 'Agronomy', 'Amazon Web Services']);
   expect([refused.code, refused.response.fields?.map(({ property }) => property)]).toEqual([
     422,
     ['skills.0.name', 'skills.2.name'],
@@ -211,22 +214,23 @@ test('an imported file with several names of one skill adds it once, with the hi
   ]);
 });
 
-const search = async (token: string, text: string) =>
+const search = async (text: string) =>
   succeeded(
     await app.send<{ list: FoundSkillItem[] }>(
       'GET',
       `/v1/reference/skill?limit=5&search=${encodeURIComponent(text)}`,
-      { token },
+      { token: writer.token },
     ),
   ).list;
 
 test('the list finds a skill by its aliases and returns them', async () => {
-  const { token } = await newPerson();
-  const [found] = await search(token, 'k8s');
+  const [found] = await search('k8s');
   expect(found).toMatchObject({ name: 'Kubernetes', kind: 'Containers' });
   expect(found?.aliases).toContain('k8s');
-  expect((await search(token, 'react.js')).map(({ name }) => name)).toContain('React');
+  expect((await search('react.js')).map(({ name }) => name)).toContain('React');
 });
+
+const all = shippedSkills.map((skill) => ({ ...skill, weight: 6 as const }));
 
 test.each([
   ['TS', 'TypeScript'],
@@ -238,16 +242,13 @@ test.each([
   ['c++', 'C++'],
   ['nursing', 'Registered nursing'],
 ])('a search of the list for %s finds %s first, as the picker does', async (text, name) => {
-  const { token } = await newPerson();
-  const found = await search(token, text);
+  const found = await search(text);
   expect(found[0]?.name).toBe(name);
-  const all = shippedSkills.map((skill) => ({ ...skill, weight: 6 as const }));
   expect(searchSkills(all, text, 1)[0]?.skill.name).toBe(name);
 });
 
 test('a search for a name of several skills finds these first, each with what it is', async () => {
-  const { token } = await newPerson();
-  const found = await search(token, 'q.a.');
+  const found = await search('q.a.');
   expect(found.slice(0, 3).map(({ name, meaning }) => [name, meaning])).toEqual([
     ['Lab quality control', 'laboratories'],
     ['Product quality assurance', 'food, pharma and factories'],
@@ -343,10 +344,9 @@ describe('a name of several skills', () => {
   });
 
   test('is listed with its meanings', async () => {
-    const { token } = await newPerson();
     const { list: found } = succeeded(
       await app.send<{ list: unknown[] }>('GET', '/v1/reference/skill/ambiguous?search=espresso', {
-        token,
+        token: writer.token,
       }),
     );
     expect(found).toMatchObject([

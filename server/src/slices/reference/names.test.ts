@@ -77,7 +77,8 @@ test('a new name belongs to its author and shows on the CV to every reader @B9.1
   succeeded(await write(author, ['Blueprint reading', 'Zwieback making']));
   expect(await search(author.token, 'zwieback')).toEqual(['Zwieback making']);
   expect(await search(other.token, 'zwieback')).toEqual([]);
-  expect(await list(other.token)).toEqual(before);
+  // As text: comparing thousands of objects takes a second.
+  expect(JSON.stringify(await list(other.token))).toBe(JSON.stringify(before));
   expect((await list(author.token)).count).toBe(before.count + 1);
   const { list: mine } = await list(author.token, '?search=zwieback');
   const ids = `?skill=${mine[0]?.id},${before.list[0]?.id}`;
