@@ -1,6 +1,7 @@
 import { endpoints } from '@fourfold/contract/endpoints.ts';
 import type { RouteOptions } from 'fastify';
 import { subscribe } from 'node:diagnostics_channel';
+import { setTimeout } from 'node:timers/promises';
 import { pageUrl } from '../src/platform/mail/due.ts';
 import { testApp, type TestApp } from './app.ts';
 
@@ -109,8 +110,10 @@ export async function readPublic(
       });
     let answer = await send();
     // A picture that stands in for one that is being drawn says nothing of it.
-    while (url.endsWith('.png') && answer.statusCode === 200 && !answer.headers.etag)
+    while (url.endsWith('.png') && answer.statusCode === 200 && !answer.headers.etag) {
+      await setTimeout(20);
       answer = await send();
+    }
     const { date: _, 'x-request-id': __, ...headers } = answer.headers;
     const text = answer.rawPayload.toString('latin1');
     // When it was written is the one thing that a feed says of itself.
