@@ -10,7 +10,8 @@ const others = [...configDefaults.exclude, ...(othersOf[process.env['LANE'] ?? '
 const rules = 'server/**/*.rules.test.ts';
 /** What these draw or measure depends on what their process did before. */
 const apart = [
-  'server/src/slices/matching/**/*.test.ts',
+  'server/src/slices/matching/**/*.{sampled,stress}.test.ts',
+  'server/src/slices/matching/{memory/index-file,similar}.test.ts',
   'server/src/slices/search/enhancement/**/*.test.ts',
   'server/test/wire/upload.sampled.test.ts',
 ];
