@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { bite, newJob } from './job-posts.ts';
 import { newPerson } from './job-seekers.ts';
+import { dialog, field } from './locators.ts';
 import { test } from './openings.ts';
-import { sees } from './walk.ts';
+import { press, sees } from './walk.ts';
 
 /* What a page refetches once its socket connects: only what it may have missed. */
 
@@ -12,12 +13,15 @@ interface Line {
   /** Closes the connection; the next one waits until `mend` is called. */
   cut: () => Promise<void>;
   mend: () => void;
+  /** Tells the page that it missed something. */
+  resync: () => void;
 }
 
 /** Connects a page's socket through a line that can be held and cut; held at first. */
 async function lineOf(page: Page): Promise<Line> {
   let open = Promise.withResolvers<void>();
   let end = () => Promise.resolve();
+  let resync = (): void => undefined;
   const line: Line = {
     connected: 0,
     cut: async () => {
@@ -25,10 +29,12 @@ async function lineOf(page: Page): Promise<Line> {
       await end();
     },
     mend: () => open.resolve(),
+    resync: () => resync(),
   };
   await page.routeWebSocket(/socket\.io/, async (socket) => {
     await open.promise;
     const server = socket.connectToServer();
+    resync = () => socket.send('42["live/resync",{}]');
     end = async () => {
       await server.close();
       await socket.close();
@@ -102,4 +108,14 @@ test('a page asks once where nothing was missed, and again where something was @
   line.mend();
   await sees(page.getByText('Told while nobody heard.'));
   expect(calls.slice(asked).sort()).toEqual([...new Set(calls.slice(asked))].sort());
+
+  // What is being written in a popup stays while the page asks again.
+  await press(page, 'Decline');
+  const note = field(dialog(page, 'Decline the bite?'), 'Anything to add?');
+  await note.fill('Too far away.');
+  const before = await settled(page, calls);
+  line.resync();
+  await expect.poll(() => calls.length).toBeGreaterThan(before);
+  await settled(page, calls);
+  await expect(note).toHaveValue('Too far away.');
 });

@@ -17,7 +17,8 @@ export const lazyPart = <Props extends object>(
   const query = queryOptions({
     queryKey: ['part', ++made],
     queryFn: () => loadChunk(load),
-    staleTime: Infinity,
+    // Read again with all other data, another component would take its place and lose what is typed.
+    staleTime: ({ state }) => (state.data ? 'static' : Infinity),
     gcTime: Infinity,
   });
   return function LazyPart(props: Props) {
