@@ -44,6 +44,8 @@ export interface Line {
   isHeading: boolean;
   /** Number of the column in the order of reading. */
   column: number;
+  /** How far to the right the lines of its column reach; infinite in a file without places. */
+  room: number;
 }
 
 /** An opened file. `pages` is empty if the file has no places on pages. */
@@ -104,6 +106,7 @@ export function lineOf(cells: readonly Cell[], column = 0, marks: Partial<Line> 
     style: `${lead?.font ?? ''} ${Math.round(size * 2) / 2}${isCapital(head) ? ' caps' : ''}`,
     isHeading: false,
     column,
+    room: Infinity,
     ...marks,
   };
 }

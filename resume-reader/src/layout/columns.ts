@@ -3,6 +3,7 @@ import { isDatePart, isDateText } from '../parse/dates.ts';
 import { isPlace } from '../parse/kinds.ts';
 import { headingKind } from '../parse/headings.ts';
 import { cellsOf, rowsOf } from './rows.ts';
+import { isBesideMargin, segmentsOf, sidesOf, type Segment, type Sides } from './segments.ts';
 
 /**
  * Finds the columns of pages and puts their words in the order of reading.
@@ -12,33 +13,11 @@ import { cellsOf, rowsOf } from './rows.ts';
  * headings beside the text they belong to are cells of its lines.
  */
 
-interface Segment {
-  words: Word[];
-  text: string;
-  x: number;
-  right: number;
-  y: number;
-}
-
 /** Words that are read together: a column, or what stands across both. */
 export interface Region {
   words: Word[];
   column: number;
 }
-
-const segmentsOf = (words: readonly Word[]): Segment[] =>
-  rowsOf(words).flatMap((row) =>
-    cellsOf(row).map(({ words: all }) => {
-      const last = all.at(-1);
-      return {
-        words: all,
-        text: all.map(({ text }) => text).join(' '),
-        x: all[0]?.x ?? 0,
-        right: last ? last.x + last.width : 0,
-        y: all[0]?.y ?? 0,
-      };
-    }),
-  );
 
 interface Gutter {
   x: number;
@@ -63,18 +42,6 @@ function guttersOf(segments: readonly Segment[], page: Page): Gutter[] {
     } else found.push({ x, across, width: 0 });
   }
   return found;
-}
-
-interface Sides {
-  left: Segment[];
-  right: Segment[];
-}
-
-function sidesOf(segments: readonly Segment[], x: number): Sides {
-  return {
-    left: segments.filter(({ right }) => right <= x + 2),
-    right: segments.filter((segment) => segment.x >= x - 2),
-  };
 }
 
 const isContact = (text: string) =>
@@ -125,16 +92,17 @@ function sureOf({ left, right }: Sides): number {
 
 function gutterOf(words: readonly Word[], page: Page): number | undefined {
   const segments = segmentsOf(words);
+  const labeled = segmentsOf(words, true);
   const rated = guttersOf(segments, page).flatMap((gutter) => {
-    const sure = sureOf(sidesOf(segments, gutter.x));
-    return sure > 0
-      ? [{ ...gutter, rate: sure * 10 - gutter.across * 2 + Math.min(gutter.width, 30) }]
-      : [];
+    const sides = sidesOf(segments, gutter.x);
+    const sure = sureOf(sides);
+    if (sure === 0) return [];
+    // Beside the right column: a long word of the left one may reach into the gap.
+    const x = Math.min(...sides.right.map((segment) => segment.x)) - 3;
+    if (isBesideMargin(labeled, x)) return [];
+    return [{ x, rate: sure * 10 - gutter.across * 2 + Math.min(gutter.width, 30) }];
   });
-  const best = rated.sort((a, b) => b.rate - a.rate)[0]?.x;
-  if (best === undefined) return undefined;
-  // Beside the right column: a long word of the left one may reach into the gap.
-  return Math.min(...sidesOf(segments, best).right.map(({ x }) => x)) - 3;
+  return rated.sort((a, b) => b.rate - a.rate)[0]?.x;
 }
 
 interface Band {
@@ -239,5 +207,9 @@ function gutterOfAll(
 function keeps(words: readonly Word[], x: number): boolean {
   const segments = segmentsOf(words);
   const across = segments.filter((one) => one.x < x - 4 && one.right > x + 4).length;
-  return segments.length > 0 && across <= segments.length * 0.04;
+  return (
+    segments.length > 0 &&
+    across <= segments.length * 0.04 &&
+    !isBesideMargin(segmentsOf(words, true), x)
+  );
 }

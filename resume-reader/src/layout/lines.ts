@@ -5,12 +5,12 @@ import { readingOrder } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { withStackedDates } from './stacks.ts';
 import { withWholeDates, withWholeTitles } from './wraps.ts';
-import { cellsOf, rowsOf } from './rows.ts';
+import { cellsOf, rowsOf, withLabel } from './rows.ts';
 
 /** The lines of a document's pages in the order of reading. */
 export function linesOf(pages: readonly (readonly Word[])[], sizes: readonly Page[]): Line[] {
-  return readingOrder(withoutFurniture(pages, sizes), sizes).flatMap(({ words, column }) =>
-    withWholeTitles(
+  return readingOrder(withoutFurniture(pages, sizes), sizes).flatMap(({ words, column }) => {
+    const lines = withWholeTitles(
       withWholeDates(
         withStackedDates(rowsOf(words).map((row) => withDates(withLabel(cellsOf(row))))).flatMap(
           (cells) => {
@@ -22,26 +22,10 @@ export function linesOf(pages: readonly (readonly Word[])[], sizes: readonly Pag
           },
         ),
       ),
-    ),
-  );
-}
-
-/** A heading or a date in the margin is a cell of its own, however near the text stands. */
-function withLabel(cells: Cell[]): Cell[] {
-  const [first, ...others] = cells;
-  const words = first?.words ?? [];
-  const most = Math.min(7, words.length - 1);
-  for (let count = most; count >= 1; count -= 1) {
-    const [last, next] = [words[count - 1], words[count]];
-    if (!last || !next) continue;
-    const gap = next.x - (last.x + last.width);
-    if (gap < Math.min(last.size, next.size) * 0.45) continue;
-    const text = textOf({ words: words.slice(0, count) });
-    const isOther = last.font !== next.font || last.size !== next.size;
-    if ((isDatePart(text) && !isDatePart(next.text)) || (isOther && headingKind(text)))
-      return [{ words: words.slice(0, count) }, { words: words.slice(count) }, ...others];
-  }
-  return cells;
+    );
+    const room = lines.reduce((most, { right }) => Math.max(most, right), 0);
+    return lines.map((line) => ({ ...line, room }));
+  });
 }
 
 const textOf = ({ words }: Cell) => words.map(({ text }) => text).join(' ');

@@ -1,4 +1,6 @@
 import type { Cell, Word } from '../document.ts';
+import { isDatePart } from '../parse/dates.ts';
+import { headingKind } from '../parse/headings.ts';
 
 /** A gap as wide as this, in font sizes, parts two cells. */
 const cellGap = 1.15;
@@ -85,6 +87,27 @@ function partedCells(row: readonly Word[]): Cell[] {
     else cells.push({ words: [word] });
     right = Math.max(right, word.x + word.width);
     last = word;
+  }
+  return cells;
+}
+
+/** A heading or a date in the margin is a cell of its own, however near the text stands. */
+export function withLabel(cells: Cell[]): Cell[] {
+  const [first, ...others] = cells;
+  const words = first?.words ?? [];
+  const most = Math.min(7, words.length - 1);
+  for (let count = most; count >= 1; count -= 1) {
+    const [last, next] = [words[count - 1], words[count]];
+    if (!last || !next) continue;
+    const gap = next.x - (last.x + last.width);
+    if (gap < Math.min(last.size, next.size) * 0.45) continue;
+    const text = words
+      .slice(0, count)
+      .map((word) => word.text)
+      .join(' ');
+    const isOther = last.font !== next.font || last.size !== next.size;
+    if ((isDatePart(text) && !isDatePart(next.text)) || (isOther && headingKind(text)))
+      return [{ words: words.slice(0, count) }, { words: words.slice(count) }, ...others];
   }
   return cells;
 }

@@ -82,6 +82,18 @@ it.each([
     ],
     'Ana Cruz',
   ],
+  // A large letter begins the text.
+  [
+    [
+      ['Ana-Maria', 27],
+      ['Cruz-', 27],
+      ['Lindqvist', 27],
+      ['Plant Manager', 12],
+      ['M', 32],
+      ['akes bread for a town that wakes early', 12],
+    ],
+    'Ana-Maria Cruz-Lindqvist',
+  ],
 ] as [[string, number][], string][])('finds the name of %j', (rows, name) => {
   const lines = sized(...rows);
   expect(contactOf(lines, lines, []).name?.text).toBe(name);
@@ -89,5 +101,15 @@ it.each([
 
 it('reads a mail address that a narrow column parts', () => {
   const lines = sized(['ana.cruz@mailbox.exam', 10], ['ple', 10]);
+  expect(contactOf(lines, lines, []).email?.text).toBe('ana.cruz@mailbox.example');
+});
+
+it('reads a parted mail address behind an icon of its line', () => {
+  const [icon, rest] = sized(['✉ ana.cruz@mailbox.exam', 10], ['ple', 10]);
+  const [sign, ...words] = icon?.cells[0]?.words ?? [];
+  const [below] = rest?.cells[0]?.words ?? [];
+  if (!sign || !below || !words[0]) throw new Error('No words');
+  below.x = words[0].x;
+  const lines = [lineOf([{ words: [sign] }, { words }]), lineOf([{ words: [below] }])];
   expect(contactOf(lines, lines, []).email?.text).toBe('ana.cruz@mailbox.example');
 });

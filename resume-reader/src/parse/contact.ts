@@ -62,8 +62,7 @@ function mailIn(lines: readonly Line[]): Found | null {
       /^[\p{L}.]{1,20}$/u.test(next.text) &&
       // Only what is too long for its line is parted.
       next.right < line.right &&
-      line.x - next.x < 3 &&
-      next.x - line.x < 3 &&
+      Math.abs((line.cells.at(-1)?.words[0]?.x ?? line.x) - next.x) < 3 &&
       next.y - line.y < line.size * 2 &&
       (line.text === line.text.toUpperCase()
         ? next.text === next.text.toUpperCase()

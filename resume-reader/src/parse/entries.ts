@@ -1,10 +1,9 @@
-import { lineOf, type Line } from '../document.ts';
+import type { Line } from '../document.ts';
 import { isDateText, isDuration, periodsIn } from './dates.ts';
 import { datesOf, headPeriod, withStart, type Dates } from './head-dates.ts';
-import { shaped, type Entry } from './shapes.ts';
+import { rewrapped } from './rewrapped.ts';
+import { headed, mostAbove, shaped, type Entry } from './shapes.ts';
 
-/** More lines than this above the first date are no head. */
-const mostAbove = 4;
 /** Of a section with more lines only one reading is tried. */
 const mostWeighed = 600;
 
@@ -20,10 +19,14 @@ export function usualEntries(lines: readonly Line[], withSingle: boolean): Entry
  */
 export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][] {
   const plain = given.filter(({ text }) => !isDuration(text));
-  const first = entriesOf(plain, datesOf(plain, withSingle));
-  const splits = [first];
+  const variants =
+    plain.length > mostWeighed
+      ? [plain]
+      : [...rewrapped(plain, true), plain, ...titled(plain), ...rewrapped(plain, false)];
+  const [usual = plain] = variants;
+  const splits = [entriesOf(usual, datesOf(usual, withSingle))];
   if (plain.length > mostWeighed) return splits;
-  for (const lines of [plain, ...titled(plain), ...rewrapped(plain)])
+  for (const lines of variants)
     for (const dates of withSingle
       ? [datesOf(lines, true), datesOf(lines, false)]
       : [datesOf(lines, false), ...withStart(lines)]) {
@@ -36,6 +39,7 @@ export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][]
             const entries = shaped(lines, dates, above, below, isBeside);
             if (entries) splits.push(entries);
           }
+      splits.push(...headed(lines, dates));
     }
   return splits;
 }
@@ -54,48 +58,6 @@ function titled(lines: readonly Line[]): Line[][] {
     return { ...line, bullet: false };
   });
   return any ? [changed] : [];
-}
-
-/** Lines of which a narrow column has parted a name are whole, if there are such. */
-function rewrapped(lines: readonly Line[]): Line[][] {
-  const right = lines.reduce((most, line) => Math.max(most, line.right), 0);
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const before = whole.at(-1);
-    if (before && goesOn(before, line, right))
-      whole[whole.length - 1] = {
-        ...lineOf(
-          [{ words: [...before.cells, ...line.cells].flatMap(({ words }) => words) }],
-          line.column,
-        ),
-        y: line.y,
-        right: line.right,
-      };
-    else whole.push(line);
-  }
-  return whole.length < lines.length ? [whole] : [];
-}
-
-/** A short line goes on where the one before had no room for its first word. */
-function goesOn(before: Line, line: Line, right: number): boolean {
-  const [first] = line.cells[0]?.words ?? [];
-  return (
-    first !== undefined &&
-    line.size > 0 &&
-    !before.bullet &&
-    !line.bullet &&
-    before.style === line.style &&
-    before.page === line.page &&
-    before.cells.length === 1 &&
-    line.cells.length === 1 &&
-    line.text.split(' ').length <= 4 &&
-    Math.abs(line.x - before.x) < 2 &&
-    line.y - before.y < line.size * 1.9 &&
-    before.right + first.width + line.size * 0.2 > right &&
-    !/[.!?;:]$/.test(before.text) &&
-    periodsIn(before.text).length === 0 &&
-    periodsIn(line.text).length === 0
-  );
 }
 
 /** Entries whose heads reach as far as those of their neighbors that look the same. */

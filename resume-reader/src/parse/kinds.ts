@@ -20,7 +20,7 @@ const school =
 export const schoolScore = (text: string): number => Math.min(3, count(text, school) * 2);
 
 const degreeText =
-  /\b(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|doctor(?:ate|al)?|associate(?:['’]?s)?(?: degree| of)|degree|diploma|certificate|ph\.? ?d\.?|mba|m\.?b\.?a\.?|b\.? ?sc?\.?|m\.? ?sc?\.?|b\.?a\.?|m\.?a\.?|b\.? ?eng\.?|m\.? ?eng\.?|b\.?f\.?a\.?|m\.?f\.?a\.?|b\.? ?tech\.?|m\.? ?tech\.?|b\.?b\.?a\.?|a\.?a\.?s?\.?|j\.?d\.?|m\.?d\.?|ll\.?[bm]\.?|b\.?ed\.?|m\.?ed\.?|ged|high school|secondary school|apprenticeship|minor|major|dphil|bsn|msn|mph|mpa|abitur|baccalaureate|vocational|graduate certificate|professional degree|some college|no formal qualification|postdoc)(?=[\s,.;:)(–—-]|$)/gi;
+  /\b(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|doctor(?:ate|al)?|associate(?:['’]?s)?(?: degree| of)|degree|diploma|certificate|ph\.? ?d\.?|mba|m\.?b\.?a\.?|b\.? ?sc?\.?|m\.? ?sc?\.?|b\.?a\.?|m\.?a\.?|b\.? ?eng\.?|m\.? ?eng\.?|b\.?f\.?a\.?|m\.?f\.?a\.?|b\.? ?tech\.?|m\.? ?tech\.?|b\.?b\.?a\.?|a\.?a\.?s?\.?|j\.?d\.?|m\.?d\.?|ll\.?[bm]\.?|b\.?ed\.?|m\.?ed\.?|ged|high school|secondary school|apprenticeship|minor|major|dphil|bsn|msn|mph|mpa|abitur|baccalaureate|vocational|graduate certificate|professional degree|some college|no formal qualification|postdoc|^associate(?:['’]?s)?$)(?=[\s,.;:)(–—-]|$)/gi;
 
 export const degreeScore = (text: string): number => Math.min(4, count(text, degreeText) * 2);
 

@@ -97,7 +97,12 @@ function segmentsOf(line: Line): { from: number; to: number }[] {
 
 /** The words in the largest type, which may stand in several lines, with others between them. */
 function largestWords(lines: readonly Line[]): { found: Found; line: Line; score: number }[] {
-  const all = lines.flatMap((line, at) => line.starts.map(({ word }) => ({ word, line, at })));
+  // A large letter that begins a text is no name.
+  const all = lines.flatMap((line, at) =>
+    line.starts.length === 1 && [...line.text].length === 1
+      ? []
+      : line.starts.map(({ word }) => ({ word, line, at })),
+  );
   const largest = Math.max(0, ...all.map(({ word }) => word.size));
   const own = all.filter(({ word }) => word.size > largest * 0.97);
   const [first] = own;

@@ -61,7 +61,7 @@ export function headOf(entry: Entry, byComma: boolean): Head {
       const clean = trimmed(line.text, range);
       if (clean.to <= clean.from) continue;
       for (const one of placed(line, clean, byComma, places)) {
-        const found = foundIn(line, one.from, one.to);
+        const found = whole(foundIn(line, one.from, one.to));
         if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text) || isDuration(found.text))
           continue;
         parts.push({ ...found, slot: `${row}.${cell} ${line.style}`, size: line.size });
@@ -71,6 +71,12 @@ export function headOf(entry: Entry, byComma: boolean): Head {
   });
   return { parts, places };
 }
+
+/** `Community Col- lege`, parted at the end of a line. */
+const whole = ({ text, words }: Found): Found => ({
+  text: text.replaceAll(/(?<=\p{Ll}{2})- (?!(?:and|or|to)\b)(?=\p{Ll})/gu, ''),
+  words,
+});
 
 /** Where the dates stand among the lines of the head, though what stands beside them is no name. */
 function datedIn({ head, dated }: Entry): number {
@@ -104,9 +110,21 @@ function placed(line: Line, range: Range, byComma: boolean, places: Found[]): Ra
   const at = placeAtEnd(text);
   const rest = at > 0 ? trimmed(line.text, { from: range.from, to: range.from + at }) : range;
   if (at > 0) places.push(foundIn(line, range.from + at, range.to));
-  return byComma
-    ? split(line.text, rest, comma)
-        .map((one) => trimmed(line.text, one))
-        .filter(({ from, to }) => to > from)
-    : [rest];
+  const fine = split(line.text, rest, comma)
+    .map((one) => trimmed(line.text, one))
+    .filter(({ from, to }) => to > from);
+  // Where the type changes at some commas, the others are inside of names.
+  const turned = fine.reduce<Range[]>((ranges, range) => {
+    const last = ranges.at(-1);
+    if (!last || isTurn(line, range.from)) return [...ranges, range];
+    return [...ranges.slice(0, -1), { from: last.from, to: range.to }];
+  }, []);
+  return turned.length > 1 ? turned : byComma ? fine : [rest];
+}
+
+/** Whether the type changes at a word, as from a bold position to a company in italics. */
+function isTurn({ starts }: Line, from: number): boolean {
+  const at = starts.findIndex((start) => start.to > from);
+  const [before, word] = [starts[at - 1]?.word, starts[at]?.word];
+  return before !== undefined && word !== undefined && before.font !== word.font;
 }

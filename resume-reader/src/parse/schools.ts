@@ -101,7 +101,11 @@ const oddness = ({ text }: Found): number =>
   isDuration(text) ||
   text.length > 90 ||
   /[.!?;:]$/.test(text.replace(/\b\p{L}{1,4}\.$/u, '')) ||
-  /^\p{Ll}/u.test(text)
+  /^\p{Ll}/u.test(text) ||
+  // What a narrow column leaves of a name.
+  /^(?:(?:technical|community|state|junior|high) )*(?:college|university|institute|school|academy)$|\b(?:of|and|the|for|(?:north|south|east|west)(?:ern)?|central|new)$/i.test(
+    text,
+  )
     ? 3
     : 0;
 

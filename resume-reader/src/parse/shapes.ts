@@ -12,6 +12,9 @@ export interface Entry {
   body: Line[];
 }
 
+/** More lines than this above the first date are no head. */
+export const mostAbove = 4;
+
 /**
  * Entries whose heads have this many lines above and below the dates, if they have them: less where
  * prose or another entry is, or where a line is not in the style of most.
@@ -70,6 +73,43 @@ export function shaped(
     const text = isBeside || !line || !period ? [] : withoutDate(line, period);
     return { head, dated: line ?? null, period, body: [...text, ...rest] };
   });
+}
+
+/** Styles that may begin entries: more are a text's. */
+const mostStyles = 8;
+
+/**
+ * Entries that begin with a line in a style which only their first lines have, and have one date each
+ * below it: their heads may have more lines or fewer.
+ */
+export function headed(lines: readonly Line[], { at: dated, periods, prose }: Dates): Entry[][] {
+  if (dated.length < 2) return [];
+  const byStyle = Map.groupBy(lines.keys(), (at) => lines[at]?.style ?? '');
+  const titles = [...byStyle.values()].filter(
+    (starts) =>
+      starts.length === dated.length &&
+      starts.every((start, place) => {
+        const [date = -1, next = lines.length] = [dated[place], starts[place + 1]];
+        const isShort = date - start <= mostAbove && start < date && date < next;
+        return isShort && !prose.slice(start, date).includes(true);
+      }),
+  );
+  return titles.slice(0, mostStyles).flatMap((starts) =>
+    [0, 1].map((below) =>
+      starts.map((start, place) => {
+        const date = dated[place] ?? start;
+        const end = starts[place + 1] ?? lines.length;
+        const isName = date + below < end && prose[date + below] !== true;
+        const last = date + (isName ? below : 0);
+        return {
+          head: lines.slice(start, last + 1),
+          dated: lines[date] ?? null,
+          period: periods[date] ?? null,
+          body: lines.slice(last + 1, end),
+        };
+      }),
+    ),
+  );
 }
 
 /** What stands beside a line's date, as a line. */
