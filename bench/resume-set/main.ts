@@ -123,12 +123,13 @@ async function printLinkedIn(): Promise<number> {
 function latex(source: string, name: string): void {
   writeFileSync(join(work, 'cv.tex'), source);
   const options = ['-interaction=batchmode', '-output-directory', work, join(work, 'cv.tex')];
+  rmSync(join(work, 'cv.pdf'), { force: true });
   try {
-    rmSync(join(work, 'cv.pdf'), { force: true });
     execFileSync('pdflatex', options, { stdio: 'ignore', cwd: work });
-  } finally {
-    copyFileSync(join(work, 'cv.pdf'), `${name}.pdf`);
+  } catch {
+    // It complains of a missing picture, but prints.
   }
+  copyFileSync(join(work, 'cv.pdf'), `${name}.pdf`);
 }
 
 function word(source: string, name: string): void {

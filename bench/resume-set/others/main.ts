@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import type { Browser } from '@playwright/test';
 import { printTheme } from './print.ts';
 import { isHidden, libraries, published, repository } from './themes.ts';
@@ -25,9 +26,7 @@ export async function printThemes(
     try {
       files += await printTheme(browser, theme, target, work);
     } catch (error) {
-      console.log(
-        `${theme.name} prints nothing: ${String(error).split('\n').slice(0, 1).join(' ').slice(0, 200)}`,
-      );
+      tell(`${theme.name} prints nothing`, error);
       // It may have ended with the page.
       await browser.close().catch(() => undefined);
       browser = await launch();
@@ -42,6 +41,10 @@ interface Theme {
   folder: string;
 }
 
+/** One layout that fails, or is no longer published, does not end the others. */
+const tell = (what: string, error: unknown) =>
+  console.log(`${what}: ${String(error).split('\n')[0]?.slice(0, 200)}`);
+
 const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--save-exact'];
 
 function install(folder: string, packages: readonly string[]): void {
@@ -53,11 +56,16 @@ function install(folder: string, packages: readonly string[]): void {
 
 /** Each in a folder of its own: their dependencies do not agree. */
 const fromRegistry = (layouts: string): Theme[] =>
-  Object.entries(published).map(([name, version]) => {
+  Object.entries(published).flatMap(([name, version]) => {
     const own = join(layouts, 'npm', name);
     const folder = join(own, 'node_modules', `jsonresume-theme-${name}`);
-    if (!existsSync(folder)) install(own, [`jsonresume-theme-${name}@${version}`]);
-    return { name, folder };
+    try {
+      if (!existsSync(folder)) install(own, [`jsonresume-theme-${name}@${version}`]);
+      return [{ name, folder }];
+    } catch (error) {
+      tell(`${name} is not installed`, error);
+      return [];
+    }
   });
 
 /** The repository's themes are bundled, since they import from each other. */
@@ -70,15 +78,23 @@ function fromRepository(layouts: string): Theme[] {
     return [];
   }
   if (!existsSync(join(clone, 'bundled'))) bundle(clone);
-  return repository.themes.map((name) => ({
-    name: `org-${name}`,
-    folder: join(clone, 'bundled', name),
-  }));
+  return repository.themes
+    .map((name) => ({ name: `org-${name}`, folder: join(clone, 'bundled', name) }))
+    .filter(({ folder }) => existsSync(join(folder, 'index.js')));
 }
 
 function bundle(clone: string): void {
   const tools = join(clone, 'tools');
   install(tools, libraries);
+  // What they share is no published package of the same version.
+  mkdirSync(join(tools, 'node_modules', '@jsonresume'), { recursive: true });
+  for (const [name, source] of [
+    ['core', 'resume-core'],
+    ['utils', 'utils'],
+  ] as const) {
+    const link = join(tools, 'node_modules', '@jsonresume', name);
+    if (!existsSync(link)) symlinkSync(join(clone, 'packages', source), link);
+  }
   for (const name of repository.themes) {
     const source = join(clone, 'packages', 'themes', `jsonresume-theme-${name}`);
     const entry = ['dist/index.js', 'src/index.jsx', 'src/index.tsx', 'index.js']
@@ -95,14 +111,14 @@ function bundle(clone: string): void {
       '--jsx=automatic',
       '--loader:.js=jsx',
     ];
-    const core = `--alias:@jsonresume/core=${join(clone, 'packages', 'resume-core', 'src', 'index.js')}`;
-    execFileSync(
-      join(tools, 'node_modules', '.bin', 'esbuild'),
-      [entry, ...options, core, `--outfile=${join(target, 'index.js')}`],
-      {
-        env: { NODE_PATH: join(tools, 'node_modules') },
-        stdio: 'pipe',
-      },
-    );
+    try {
+      execFileSync(
+        join(tools, 'node_modules', '.bin', 'esbuild'),
+        [entry, ...options, `--outfile=${join(target, 'index.js')}`],
+        { env: { ...process.env, NODE_PATH: join(tools, 'node_modules') }, stdio: 'pipe' },
+      );
+    } catch (error) {
+      tell(`${name} is not bundled`, error);
+    }
   }
 }
