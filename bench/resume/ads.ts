@@ -30,6 +30,7 @@ const own = (name: string) => adsIn(join(import.meta.dirname, `../../ad-reader/t
 const sets: Set[] = [
   { name: 'ours, looked at', ads: own('seen'), looked: true },
   { name: 'ours, held out', ads: own('held-out'), looked: false },
+  { name: 'ours, second set', ads: own('second'), looked: true },
 ];
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 if (folder !== undefined)
