@@ -326,3 +326,20 @@ test('title, place and terms of a text stand where people write them', () => {
   expect(labels).toMatchObject({ title: 'Welder', city: 'Duluth', state: 'MN' });
   expect(labels).toMatchObject({ employmentType: 'Part-time', benefits: ['Dental'] });
 });
+
+test('a post in one long line has its title and its place', () => {
+  const line = 'Ranch hand wanted for 400 cow-calf pairs, Malta, MT, April through October.';
+  const rest =
+    ' $1,900 a month, a cabin and beef. You mend fence, feed, ride and get along with dogs.';
+  const [ad] = read(`${line}${rest} Call Ruth in the evening.`);
+  expect(ad).toMatchObject({ title: 'Ranch hand', city: 'Malta', state: 'MT' });
+});
+
+test('a line with slashes may be as long as one with bars', () => {
+  const parts = ['Product Consultant', 'Agate', 'https://agate.example', 'Remote', 'CONTRACT'];
+  const more = 'flexible hours / up to $250 daily or by what it brings, subject to discussion';
+  const [ad] = read(
+    `${parts.join(' / ')} / ${more} and to a first call with both of us.\n\nWe grow.`,
+  );
+  expect(ad).toMatchObject({ title: 'Product Consultant', workMode: 'remote' });
+});

@@ -11,6 +11,7 @@ test.each([
     'Life and disability coverage, profit sharing',
     ['Life', 'Disability insurance', 'Profit sharing'],
   ],
+  ['Two years of experience. 401(k).', ['401k']],
   ['Beneficios: seguro médico', ['Health']],
 ])('%j', (text, benefits) => {
   expect(benefitsIn(text.split('\n'))).toEqual(benefits);

@@ -48,9 +48,11 @@ export function benefitsIn(lines: readonly string[]): string[] {
     const begins = head.exec(line);
     if (begins) inside = true;
     else if (otherHead.test(line)) inside = false;
-    if (!inside && (!speaks.test(line) || work.test(line))) continue;
-    if (denies.test(line)) continue;
-    for (const [name, words] of usual) if (words.test(line)) found.add(name);
+    for (const sentence of line.split(/(?<=[.;!?])\s+/)) {
+      if (!inside && (!speaks.test(sentence) || work.test(sentence))) continue;
+      if (denies.test(sentence)) continue;
+      for (const [name, words] of usual) if (words.test(sentence)) found.add(name);
+    }
   }
   return usual.flatMap(([name]) => (found.has(name) ? [name] : []));
 }

@@ -15,6 +15,8 @@ describe('pay in a text', () => {
     ['Pay: $28-36/hr', ['hourly', 28, 36]],
     ['$28.50 to $36.00 per hour', ['hourly', 28.5, 36]],
     ['$17.75 per hour', ['hourly', 17.75, null]],
+    ['$30-$45 per class hour', ['hourly', 30, 45]],
+    ['$52 a session hour', ['hourly', 52, null]],
     ['Pay: $38.95/hour', ['hourly', 38.95, null]],
     ['$17.25 – 19.75 an hour', ['hourly', 17.25, 19.75]],
     ['$17.25-$19.75/hr', ['hourly', 17.25, 19.75]],

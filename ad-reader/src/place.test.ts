@@ -15,6 +15,7 @@ describe('a place in a line', () => {
     ['12 Stony Point Road Santa Rosa, CA', 'Santa Rosa', 'CA'],
     ['The Copper Ladle, Asheville NC', 'Asheville', 'NC'],
     ['Washington, DC', 'Washington', 'DC'],
+    ['Denver (DEN), Colorado', 'Denver', 'Colorado'],
     ['New York, NY', 'New York', 'NY'],
     ['Location US-OH-Cincinnati', 'Cincinnati', 'OH'],
     ['Organ Mountain Schools, Las Cruces, New Mexico', 'Las Cruces', 'New Mexico'],

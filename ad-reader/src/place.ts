@@ -58,7 +58,8 @@ const before =
 
 /** The first town with its state in a line: `Tacoma, WA 98402`, `Asheville NC`, `Bend, Oregon`. */
 export function placeIn(line: string): Place {
-  const text = asWritten(line.slice(0, longest));
+  // 'Charlotte (CLT), North Carolina'
+  const text = asWritten(line.slice(0, longest)).replaceAll(/ \([A-Z]{3}\)(?=,)/g, '');
   const coded = code.exec(text)?.groups;
   if (coded) return { city: coded['city'] ?? '', state: coded['state'] ?? '' };
   for (const match of text.matchAll(place)) {

@@ -13,7 +13,7 @@ const skills = JSON.parse(readFileSync(new URL('skills.json', reference), 'utf8'
 }[];
 const stateOf = (name: string) => stateCode(name) ?? name;
 
-test.each(['seen', 'held-out'])('ads after published ones: %s', (name) => {
+test.each(['seen', 'held-out', 'second'])('ads after published ones: %s', (name) => {
   const ads = adsIn(new URL(`../test/${name}.txt`, import.meta.url));
   const scores = ads
     .filter(({ truth }) => truth.none !== true)

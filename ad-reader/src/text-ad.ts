@@ -19,9 +19,10 @@ const longestHead = 160;
 /** Lines at the top in which a title and a place may stand without a label. */
 const headLines = 12;
 
+/** Its parts stand between bars: it is no sentence. */
+const isBarred = (line: string) => (line.match(/\||\s\/\s/g)?.length ?? 0) >= 2;
 /** Not a sentence: short, or in bars. */
-const isTerse = (line: string) =>
-  line.length <= longestHead || (line.match(/\|/g)?.length ?? 0) >= 2;
+const isTerse = (line: string) => line.length <= longestHead || isBarred(line);
 
 /** The lines at the top of a text that may say its terms. */
 export const headOf = (text: string): string[] =>
@@ -113,7 +114,10 @@ function placeOfLines(lines: readonly Line[], title: string, isRemote: boolean):
   const near = lines
     .slice(0, 40)
     .map(({ text }) => text)
-    .filter((text) => !elsewhere.test(text) && /\b(?:in|near|at|to|around)\b/i.test(text));
+    .filter(
+      (text, at) =>
+        !elsewhere.test(text) && (at === 0 || /\b(?:in|near|at|to|around)\b/i.test(text)),
+    );
   for (const find of isRemote ? [] : [placeIn, knownPlaceIn])
     for (const text of [title, ...near]) {
       const place = find(text);
@@ -127,7 +131,7 @@ const mayBeTitle = ({ text, label, value }: Line) =>
   isTerse(text) &&
   !isNoise(text) &&
   (label === '' || value === '' || hasPosition(text)) &&
-  !(/[.?]$/.test(text) && text.split(' ').length > 4) &&
+  !(/[.?]$/.test(text) && text.split(' ').length > 4 && !isBarred(text)) &&
   !/^(?:(?:subject|re|fwd?): ?)?(?:hi|hello|dear|we|i|i['’]m|our|are you|do you|if you|join|looking|seeking|need(?:ed)?|in search|hiring an?|come|this is)\b/i.test(
     text,
   );
@@ -188,7 +192,7 @@ export function ofText(text: string): Said {
     head: isAlone ? first : '',
     ...(title !== '' &&
       !isAlone &&
-      first.length < 300 &&
+      isTerse(first) &&
       plain(first).includes(title) && { headline: first }),
     description: (isAlone ? rest.slice(first.length) : rest).trim(),
     ...placeOfLines(lines, title, workMode === 'remote'),

@@ -31,6 +31,14 @@ test.each([
   ['Electrical Designer- job post', 'Electrical Designer'],
   ['Widget Wrangler | Sprocket Herder', 'Sprocket Herder'],
   ['Cashier / Sandwich Maker', 'Cashier / Sandwich Maker'],
+  ['Swim Coach (PT)', 'Swim Coach'],
+  ['Flight Medic Supervisor (48/96)', 'Flight Medic Supervisor'],
+  ['Wind Technician (Travel up to 60%)', 'Wind Technician'],
+  ['Charge Nurse - ICU (Nights)', 'Charge Nurse - ICU (Nights)'],
+  ['Tidewater Press, a small shop, is hiring a Bookbinding Instructor', 'Bookbinding Instructor'],
+  ['The town of Agate is currently looking for a Deputy Clerk', 'Deputy Clerk'],
+  ['Deckhand wanted for 58’ tender', 'Deckhand'],
+  ['Architect Sand Technologies | Chicago | Onsite | Full-time', ''],
 ])('%s has the title %s', (line, title) => {
   expect(titleIn(line).title).toBe(title);
 });
@@ -52,6 +60,7 @@ test.each([
   ['We are looking for an experienced pastry chef for our bakery.', 'Pastry chef'],
   ['Our client seeks a Senior Tax Accountant with ten years behind them.', 'Senior Tax Accountant'],
   ['We’re adding a Freight Broker to our team.', 'Freight Broker'],
+  ['Come grow: we are adding an Assistant Cheesemonger to the shop', 'Assistant Cheesemonger'],
   ['We need a driver. We hope to find a patient one.', 'Driver'],
   ['Dog Groomer needed for a busy shop in Flagstaff, AZ.', 'Dog Groomer'],
   ['We are looking for people who care.', ''],

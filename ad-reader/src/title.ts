@@ -5,7 +5,7 @@ import { placeIn, placeNamed } from './place.ts';
 /* The title of an ad: a label's value, a part of a line, or what a sentence looks for. */
 
 const positions =
-  'accountant|actuary|acupuncturist|administrator|advisor|adviser|advocate|agent|aide|analyst|animator|appraiser|apprentice|architect|arborist|artist|assembler|assistant|associate|attendant|attorney|auditor|author|baker|barber|barback|barista|bartender|bookkeeper|bricklayer|broker|builder|busser|butcher|buyer|captain|caregiver|caretaker|carpenter|cashier|ceo|cfo|chef|chief|chiropractor|clerk|clinician|cma|cna|coach|collector|commissioner|concierge|conductor|consultant|contractor|controller|cook|coordinator|copywriter|counselor|courier|crew|cto|curator|custodian|dealer|dean|deputy|designer|detailer|developer|director|dispatcher|docent|doctor|driver|editor|educator|electrician|emt|engineer|estimator|examiner|executive|expediter|fabricator|faculty|farmer|fellow|finisher|firefighter|fitter|foreman|framer|gardener|generalist|grader|groomer|grower|guard|guide|handler|handyman|head of \\p{L}+|helper|host|hostess|housekeeper|hygienist|illustrator|inspector|installer|instructor|intern|internship|interpreter|investigator|janitor|journeyman|judge|keeper|laborer|landscaper|lawyer|lead|leader|librarian|lifeguard|lineman|lineworker|loader|locksmith|lpn|machinist|maid|maker|manager|marketer|mason|mechanic|merchandiser|millwright|model|nanny|nurse|nutritionist|officer|operator|optician|optometrist|orderly|owner|packer|painter|paralegal|paramedic|partner|pharmacist|phlebotomist|photographer|physician|picker|pilot|pipefitter|planner|plumber|porter|president|principal|processor|producer|professor|programmer|prosecutor|psychiatrist|psychologist|ranger|realtor|receptionist|recruiter|reporter|representative|rep|researcher|rigger|rn|roofer|salesperson|scheduler|scientist|scrum master|secretary|seamstress|server|sheriff|sommelier|sre|staff|steward|stocker|strategist|stylist|superintendent|supervisor|surgeon|surveyor|tailor|teacher|teller|tester|therapist|trainee|trainer|translator|tutor|underwriter|vet|veterinarian|videographer|volunteer|waiter|waitress|warden|washer|weaver|welder|wireman|worker|writer|craftsman|draftsman|foreperson|tech|coder|closer|setter|pro|officer|crewmember|team member|devops|stagehand|esthetician|cosmetologist|dietitian|beautician|mortician';
+  'accountant|actuary|acupuncturist|administrator|advisor|adviser|advocate|agent|aide|analyst|animator|appraiser|apprentice|architect|arborist|artist|assembler|assistant|associate|attendant|attorney|auditor|author|baker|barber|barback|barista|bartender|bookkeeper|bricklayer|broker|builder|busser|butcher|buyer|captain|caregiver|caretaker|carpenter|cashier|ceo|cfo|chef|chief|chiropractor|clerk|clinician|cma|cna|coach|collector|commissioner|concierge|conductor|consultant|contractor|controller|cook|coordinator|copywriter|counselor|courier|crew|cto|curator|custodian|dealer|dean|deputy|designer|detailer|developer|director|dispatcher|docent|doctor|driver|editor|educator|electrician|emt|engineer|estimator|examiner|executive|expediter|fabricator|faculty|farmer|fellow|finisher|firefighter|fitter|foreman|framer|gardener|generalist|grader|groomer|grower|guard|guide|handler|handyman|head of \\p{L}+|helper|host|hostess|housekeeper|hygienist|illustrator|inspector|installer|instructor|intern|internship|interpreter|investigator|janitor|journeyman|judge|keeper|laborer|landscaper|lawyer|lead|leader|librarian|lifeguard|lineman|lineworker|loader|locksmith|lpn|machinist|maid|maker|manager|marketer|mason|mechanic|merchandiser|millwright|model|nanny|nurse|nutritionist|officer|operator|optician|optometrist|orderly|owner|packer|painter|paralegal|paramedic|partner|pharmacist|phlebotomist|photographer|physician|picker|pilot|pipefitter|planner|plumber|porter|president|principal|processor|producer|professor|programmer|prosecutor|psychiatrist|psychologist|ranger|realtor|receptionist|recruiter|reporter|representative|rep|researcher|rigger|rn|roofer|salesperson|scheduler|scientist|scrum master|secretary|seamstress|server|sheriff|sommelier|sre|staff|steward|stocker|strategist|stylist|superintendent|supervisor|surgeon|surveyor|tailor|teacher|teller|tester|therapist|trainee|trainer|translator|tutor|underwriter|vet|veterinarian|videographer|volunteer|waiter|waitress|warden|washer|weaver|welder|wireman|worker|writer|craftsman|draftsman|foreperson|tech|coder|closer|setter|pro|officer|crewmember|team member|devops|stagehand|esthetician|cosmetologist|dietitian|beautician|mortician|adjuster|archaeologist|brewer|chaplain|climber|deckhand|distiller|diver|drafter|dressmaker|dyer|farmhand|fundraiser|glazier|goldsmith|groundskeeper|interviewer|jeweler|logger|mediator|midwife|miner|oiler|pastor|plasterer|polisher|ranch hand|registrar|roaster|sander|sawyer|shopper|sitter|splicer|sorter|stacker|tiler|trader|upholsterer|walker|winemaker';
 const position = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${positions}|(?!(?:artist|minist|exist|list|assist|twist|mist|resist|consist|persist|specialt)\b)\p{L}{3,20}(?:ologist|icist|ialist|icist|ist|ician))(?:s|es)?(?![\p{L}\p{N}])`,
   'iu',
@@ -31,7 +31,7 @@ const lead =
 const lure =
   /!|\b(?:home (?:daily|weekly|weekends?|every \w+)|sign[- ]?on|bonus|immediate|urgent|now hiring|start (?:now|today|asap|immediately)|no experience|great (?:pay|benefits)|hiring (?:now|immediately|event)|apply (?:now|today)|take-home|weekly pay|paid weekly|job post|open now|chair open)\b/i;
 const aside =
-  /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|visa.*|no visa.*|equity.*|\+ ?equity.*|competitive.*|doe|usd|gs[- ]?\d+.*|\d+[- ]?(?:hours?|hrs).*|[\d/]{6,10}|(?:re)?posted .*|\d+ (?:days?|weeks?|months?|hours?) ago.*|\d+ applicants?.*|over \d+.*|exempt|non-exempt|salaried|hourly|multiple (?:roles|positions)|various.*|job id.*|req.*|(?:1st|2nd|3rd|first|second|third|day|night|evening) shift|days|nights|evenings|weekends|ref.*|us(?:a)?(?: only)?|u\.s\..*|united states|yc \w\d+|series [a-e].*|commission)$/i;
+  /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|visa.*|no visa.*|equity.*|\+ ?equity.*|competitive.*|doe|usd|gs[- ]?\d+.*|\d+[- ]?(?:hours?|hrs).*|[\d/]{6,10}|(?:re)?posted .*|\d+ (?:days?|weeks?|months?|hours?) ago.*|\d+ applicants?.*|over \d+.*|exempt|non-exempt|salaried|hourly|multiple (?:roles|positions)|various.*|job id.*|req.*|(?:1st|2nd|3rd|first|second|third|day|night|evening) shift|days|nights|evenings|weekends|ref.*|us(?:a)?(?: only)?|u\.s\..*|united states|yc \w\d+|series [a-e].*|commission|\d{1,2}\s?\/\s?\d{1,2}|travel\b.{0,20}%|\d+\s?% travel.*)$/i;
 
 /** Types that are also positions. */
 const typeWords = /\b(?:volunteer|intern(?:ship)?|contractor)s?\b/gi;
@@ -84,8 +84,7 @@ function trimmed(title: string): string {
     )
     .replace(/\s*\((?<inside>[^()]{1,60})\)\s*$/, (whole, inside: string) => {
       const kinds = inside.split(/[,–—/-]\s+/).map((part) => kindOf(part.trim()));
-      const isTerm = kinds.includes('place') || workModeOf(inside) !== null;
-      return isTerm && !kinds.includes('other') ? '' : whole;
+      return kinds.includes('other') || shift.test(inside) ? whole : '';
     })
     .replace(/(?:,?\s+(?:in|at|near|based in|for)|[\s,:;|/*–—-])+$/i, '')
     .split(/,\s+/)
@@ -97,9 +96,13 @@ function trimmed(title: string): string {
     .trim();
 }
 
+/** 'Tidewater Press, a small shop, is hiring a' stands before the title. */
+const hirer =
+  /^[^|]{2,80}?\b(?:is|are) (?:now |currently |actively )?(?:hiring|recruiting|seeking|looking (?:for|to hire))(?: for)?(?: an?| our(?: next)?| the)? (?=\p{Lu})/u;
+
 /** The title that a line has, and whether its words name a position; '' for none. */
 export function titleIn(line: string): { title: string; isSure: boolean } {
-  const payless = slashes(withoutPay(line)).replace(lead, '');
+  const payless = slashes(withoutPay(line)).replace(lead, '').replace(hirer, '');
   const hasBars = bars.test(payless);
   const parts = partsOf(payless).map((part) => ({ part, kind: kindOf(part) }));
   const others = parts.filter(({ kind }) => kind === 'other').map(({ part }) => part);
@@ -122,7 +125,9 @@ export function titleIn(line: string): { title: string; isSure: boolean } {
 const agent = /(?:er|or|ist|ian|man|men|person|hand|aide|ant|ent)s?$/i;
 
 const isCompany = (part: string) =>
-  /\((?:yc|https?:)|\b(?:inc|llc|ltd|corp|gmbh|co)\b\.?$|\.(?:com|io|ai|co|org)\b/i.test(part);
+  /\((?:yc|https?:)|\b(?:inc|llc|ltd|corp|gmbh|co|technologies|holdings|ventures|industries|enterprises|studios)\b\.?$|\.(?:com|io|ai|co|org)\b/i.test(
+    part,
+  );
 
 const wanting =
   /\b(?:looking for|looking to hire|seeking|seeks|hiring|recruiting|in search of|searching for|needs?|wants?|adding|join (?:us|our team) as)\s+(?<words>\p{L}[\p{L}\p{N}/&+#.'’ -]{2,90})/giu;
@@ -142,7 +147,10 @@ export function titleSought(text: string): string {
     const until = words.split(stop)[0] ?? '';
     const ends = [...until.matchAll(new RegExp(position, 'giu'))].at(-1);
     if (!ends) continue;
-    const title = until.slice(0, ends.index + ends[0].length).trim();
+    const end = ends.index + ends[0].length;
+    // 'Assistant Cheesemaker': what is written large belongs to it, known or not.
+    const large = /^(?: \p{Lu}[\p{L}&/-]+){1,2}/u.exec(until.slice(end))?.[0] ?? '';
+    const title = until.slice(0, end + large.length).trim();
     if (
       title.split(' ').length <= 7 &&
       (best === '' || (!best.includes(' ') && title.includes(' ')))

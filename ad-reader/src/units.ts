@@ -6,7 +6,7 @@ const by = String.raw`(?:\/|\b(?:per|an?|each)\b)\s?`;
 const aside = String.raw`(?<!\b(?:paid|hours?|hrs|days|times)\s?(?:out\s)?)`;
 const units = new RegExp(
   [
-    String.raw`(?<other>${aside}(?:\b(?:bi|semi)-?\s?(?:weekly|monthly)\b|\b(?:weekly|daily|fortnightly|per diem)\b|\btwice a month\b|\bevery (?:two|2|other) weeks\b|(?:\/|\b(?:per|an?|each|every)\b)\s?(?:week|wk|day|fortnight|shift|visit|mile|session|class|project|piece)\b))`,
+    String.raw`(?<other>${aside}(?:\b(?:bi|semi)-?\s?(?:weekly|monthly)\b|\b(?:weekly|daily|fortnightly|per diem)\b|\btwice a month\b|\bevery (?:two|2|other) weeks\b|(?:\/|\b(?:per|an?|each|every)\b)\s?(?:week|wk|day|fortnight|shift|visit|mile|session|class|project|piece)\b(?! hours?\b)))`,
     String.raw`(?<hourly>\bhour(?:ly)?\b|${by}h(?:rs?)?\b)`,
     String.raw`(?<monthly>\bmonth(?:ly)?\b|${by}mo\b)`,
     String.raw`(?<salary>\byear(?:ly)?\b|\bannual(?:ly)?\b|\bannum\b|${by}yr\b|\bp\.a\.)`,
