@@ -9,6 +9,7 @@ export const failures = {
   tooLarge: 'This file is larger than 20 MB.',
   tooManyPages: 'This file has more than 50 pages.',
   tooMuchText: 'This file has more text than a CV can have.',
+  template: 'This is a template that nobody has filled in: it says ‘Your Name’ and the like.',
   notResume: 'This archive holds neither a Word file nor a LinkedIn export with a profile.',
 } as const;
 

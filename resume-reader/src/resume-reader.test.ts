@@ -132,7 +132,7 @@ const wordFile = (body: string, header = '') =>
     ),
     'word/document.xml': strToU8(`<w:document ${named}><w:body>${body}</w:body></w:document>`),
     'word/styles.xml': strToU8(
-      `<w:styles ${named}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`,
+      `<w:styles ${named}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style></w:styles>`,
     ),
     ...(header && { 'word/header1.xml': strToU8(`<w:hdr ${named}>${paragraph(header)}</w:hdr>`) }),
   });
@@ -153,6 +153,18 @@ describe('a Word file', () => {
     expect(resume.basics).toMatchObject({ name: 'Mara Quill', email: 'mara.quill@example.org' });
     expect(resume.work).toMatchObject(works);
     expect(resume.education).toMatchObject([school]);
+  });
+
+  it('has its name in the style of a name, though a table has larger letters', async () => {
+    const large = (text: string) =>
+      `<w:tc><w:p><w:r><w:rPr><w:sz w:val="28"/></w:rPr><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+    const body = [
+      `<w:tbl><w:tr>${large('Adobe Illustrator')}${large('Warm Regards')}</w:tr></w:tbl>`,
+      paragraph('Mara Quill', 'Title'),
+      paragraph('Platform Engineer'),
+    ].join('');
+    const { resume } = await readResume(wordFile(body), options);
+    expect(resume.basics?.name).toBe('Mara Quill');
   });
 });
 

@@ -22,6 +22,10 @@ interface Node {
   breakType?: string;
 }
 
+/** Styles of a person's name, whose size stands in the style and not in the text. */
+const namedStyle = /^(?:title|name|your name|contact name)$/i;
+const namedSize = 26;
+
 const main = 'word/document.xml';
 const wanted =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|header\d*|footer\d*)\.xml|word\/_rels\/(?:document|header\d*|footer\d*)\.xml\.rels)$/;
@@ -133,7 +137,8 @@ class Writer {
       const { isBold, isItalic, font, fontSize } = style;
       const name = `${font ?? ''}${isBold ? ' bold' : ''}${isItalic ? ' italic' : ''} ${node.styleName ?? ''}`;
       const shown = style.isAllCaps ? text.toUpperCase() : text;
-      rows.at(-1)?.push({ text: shown, font: name, size: fontSize ?? 0 });
+      const size = fontSize ?? (namedStyle.test(node.styleName ?? '') ? namedSize : 0);
+      rows.at(-1)?.push({ text: shown, font: name, size });
     };
     const walk = (one: Node, style: Node) => {
       if (one.type === 'text') add(one.value ?? '', style);

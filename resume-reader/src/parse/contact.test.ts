@@ -113,3 +113,11 @@ it('reads a parted mail address behind an icon of its line', () => {
   const lines = [lineOf([{ words: [sign] }, { words }]), lineOf([{ words: [below] }])];
   expect(contactOf(lines, lines, []).email?.text).toBe('ana.cruz@mailbox.example');
 });
+
+it.each([
+  ['Austin, TX 78701  512-555-0142  ana@example.org', 'Austin, TX 78701'],
+  ['ana@example.org ◆ Bend, Oregon ◆ (541) 555-0142', 'Bend, Oregon'],
+  ['12 Elm Street, Des Moines, IA 50309, ana@example.org', 'Des Moines, IA 50309'],
+])('finds the place in the contact line %j', (line, place) => {
+  expect(read(`Ana Cruz\n${line}`).place).toBe(place);
+});

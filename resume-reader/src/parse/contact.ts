@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { foundIn, type Found, type Line } from '../document.ts';
-import { placeOf, positionScore } from './kinds.ts';
+import { placeOf, placeWithin, positionScore } from './kinds.ts';
 import { isDateText } from './dates.ts';
 import { nameOf, namePart } from './name.ts';
 
@@ -97,7 +97,7 @@ function phoneIn(lines: readonly Line[]): Found | null {
 }
 
 function placeIn(lines: readonly Line[]): Found | null {
-  const parted = /[\t|•·]|\s[–—-]\s|(?<=:)\s/g;
+  const parted = /[\t|•·●▪■◆♦∙⋅]|\s[–—/~-]\s|(?<=:)\s/g;
   for (const line of lines) {
     let from = 0;
     const ends = [...line.text.matchAll(parted)].map(
@@ -111,8 +111,17 @@ function placeIn(lines: readonly Line[]): Found | null {
       from = next;
     }
   }
+  // A contact line may have nothing but spaces between its parts.
+  for (const line of lines) {
+    const isContact =
+      line.text.length < longestContact && /\S@\S|\d{3}\W{0,2}\d{4}/.test(line.text);
+    const place = isContact ? placeWithin(line.text) : undefined;
+    if (place) return foundIn(line, place.from, place.to);
+  }
   return null;
 }
+
+const longestContact = 200;
 
 /** What stands beside or below the name and reads as a position. */
 function labelOf(top: readonly Line[], named: Line): Found | null {

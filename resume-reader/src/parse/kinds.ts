@@ -59,6 +59,17 @@ export function placeOf(text: string): Place | undefined {
   return { city: found[1] ?? '', region: found[2] ?? '', postalCode: found[3] ?? '' };
 }
 
+const placeInside = new RegExp(
+  `(?<![\\p{L}\\p{N}])${city},\\s*(?:${letters}|${states})(?:[,\\s]+\\d{5})?(?![\\p{L}\\p{N}])`,
+  'u',
+);
+
+/** Where a line names a town with its state among other things: `Austin, TX 78701  512-555-0142`. */
+export function placeWithin(text: string): { from: number; to: number } | undefined {
+  const found = placeInside.exec(text);
+  return found ? { from: found.index, to: found.index + found[0].length } : undefined;
+}
+
 const lonePlace = new RegExp(
   `^(?:${states}|${countries}|Greater ${city}(?: Area)?|${city} Area|${city} Metro(?:politan Area)?)$`,
   'u',

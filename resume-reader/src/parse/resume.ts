@@ -1,9 +1,11 @@
 import type { SkillIndex } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Line, Opened } from '../document.ts';
+import { UnreadableFile } from '../failure.ts';
 import { contactOf } from './contact.ts';
 import { placeOf, isPlace } from './kinds.ts';
 import { readItems } from './items.ts';
 import { wordsOfList } from './lists.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 import { textOf } from './prose.ts';
 import { schoolsOf } from './schools.ts';
 import { sectionsOf, withContent, type Section } from './sections.ts';
@@ -12,9 +14,11 @@ import { Sources } from './sources.ts';
 import { worksOf } from './works.ts';
 import type { Certainty, ReadResume, Resume, SkillSuggestion } from '../result.ts';
 
-/** Reads an opened file. @param today `YYYY-MM` */
+/** Reads an opened file. @param today `YYYY-MM` @throws UnreadableFile of a template */
 export function resumeOf(opened: Opened, index: SkillIndex, today: string): ReadResume {
-  const { lines, links, pages, words } = opened;
+  const { links, pages, words } = opened;
+  const { lines, isTemplate } = withoutPlaceholders(opened.lines);
+  if (isTemplate) throw new UnreadableFile('template');
   const sections = withContent(sectionsOf(lines));
   const of = (...kinds: Section['kind'][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);

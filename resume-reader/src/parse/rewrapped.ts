@@ -45,7 +45,8 @@ function joinedOf(before: Line, line: Line, right: number): Line | undefined {
 }
 
 const mayGoOn = (before: Line, line: Line): boolean =>
-  line.size > 0 &&
+  // Only places on a page tell where there was room.
+  line.room < Infinity &&
   !before.bullet &&
   !line.bullet &&
   before.page === line.page &&
