@@ -32,7 +32,7 @@ export function contactOf(
   all: readonly Line[],
   links: readonly string[],
 ): Contact {
-  const email = mailIn(top) ?? mailIn(all) ?? mailBehind(links);
+  const email = asLinked(mailIn(top) ?? mailIn(all), links);
   const name = nameOf(top, all, email?.text ?? '');
   return {
     name: name?.found ?? null,
@@ -77,11 +77,20 @@ function mailIn(lines: readonly Line[]): Found | null {
   return null;
 }
 
-const mailBehind = (links: readonly string[]): Found | null => {
-  const link = links.find((one) => one.startsWith('mailto:'));
-  const text = link?.slice('mailto:'.length).split('?')[0];
-  return text ? { text, words: [] } : null;
-};
+/** As the link behind it has it: an icon's letter may touch it, or a line's end may part it. */
+function asLinked(found: Found | null, links: readonly string[]): Found | null {
+  const behind = links
+    .filter((one) => one.startsWith('mailto:'))
+    .map((one) => one.slice('mailto:'.length).split('?')[0]?.trim() ?? '')
+    .filter((one) => mail.test(one));
+  if (!found) return behind[0] === undefined ? null : { text: behind[0], words: [] };
+  const text = found.text.toLowerCase();
+  const meant = behind.find((one) => {
+    const whole = one.toLowerCase();
+    return text.endsWith(whole) || whole.startsWith(text) || whole.endsWith(text);
+  });
+  return meant === undefined ? found : { ...found, text: meant };
+}
 
 function phoneIn(lines: readonly Line[]): Found | null {
   for (const line of lines) {
