@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { behaviorAnswer } from '../reference/behavior.ts';
 import { revenueTypes, workModes } from '../reference/pay.ts';
+import { ambiguousNameItem } from '../reference/schema.ts';
 import { cv } from './schema.ts';
 
 /** The part of JSON Resume 1.0.0 (jsonresume.org/schema) that a CV fills. */
@@ -155,11 +156,20 @@ export const importChange = z.object({
 });
 export type ImportChange = z.infer<typeof importChange>;
 
-/** cv: the CV after the import; null in a preview. */
+/** The skill of the list that a new name of the file may mean: MATLAB for 'The MathWorks MATLAB'. */
+export const nameProposal = z.object({ name: z.string(), skill: z.string() });
+
+/**
+ * cv: the CV after the import; null in a preview. ambiguous: names of several skills, left out (and
+ * among `skipped`) until the file names one of the meanings instead. proposals: names that come in as
+ * written, unless the file names the proposed skill instead.
+ */
 export const resumeImport = z.object({
   cv: cv.nullable(),
   taken: takenParts,
   changes: z.array(importChange),
   skipped: z.array(skippedPart),
+  ambiguous: z.array(ambiguousNameItem.omit({ id: true })),
+  proposals: z.array(nameProposal),
 });
 export type ResumeImport = z.infer<typeof resumeImport>;

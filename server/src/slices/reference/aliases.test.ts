@@ -214,6 +214,28 @@ test('an imported file with several names of one skill adds it once, with the hi
   ]);
 });
 
+test('an import proposes the skill that a new name may mean, and takes none by itself', async () => {
+  const person = await newPerson();
+  const importOf = async (names: readonly string[], preview: boolean) =>
+    succeeded(
+      await app.send<ResumeImport>('POST', `/v1/applicant/cv/json-resume?preview=${preview}`, {
+        token: person.token,
+        body: { basics: { name: 'Ada Quist' }, skills: names.map((name) => ({ name })) },
+      }),
+    );
+  const written = ['The MathWorks MATLAB', 'MS Excel 2019', 'TS 16950', 'Quibble carving'];
+  const proposals = [
+    { name: 'The MathWorks MATLAB', skill: 'MATLAB' },
+    { name: 'MS Excel 2019', skill: 'Microsoft Excel' },
+    { name: 'TS 16950', skill: 'TypeScript' },
+  ];
+  expect(await importOf(written, true)).toMatchObject({ ambiguous: [], proposals });
+  expect((await importOf(written, false)).proposals).toEqual(proposals);
+  expect(await namesOf(person)).toEqual(written);
+  // Who has the name is not asked again.
+  expect((await importOf(written, true)).proposals).toEqual([]);
+});
+
 const search = async (text: string) =>
   succeeded(
     await app.send<{ list: FoundSkillItem[] }>(
@@ -304,7 +326,7 @@ describe('a name of several skills', () => {
 
   test('is left out of an imported file, with the question', async () => {
     const person = await newPerson();
-    const { skipped, taken } = succeeded(
+    const { skipped, taken, ambiguous, proposals } = succeeded(
       await app.send<ResumeImport>('POST', '/v1/applicant/cv/json-resume', {
         token: person.token,
         body: { basics: { name: 'Ada Quist' }, skills: [{ name: 'Chef' }, { name: 'AWS' }] },
@@ -314,6 +336,16 @@ describe('a name of several skills', () => {
     expect(skipped.filter(({ about }) => about === 'Chef').map(({ reason }) => reason)).toEqual([
       chef,
     ]);
+    expect(ambiguous).toEqual([
+      {
+        name: 'Chef',
+        meanings: [
+          { skill: 'Cooking', about: 'kitchens' },
+          { skill: 'Chef Infra', about: 'server configuration' },
+        ],
+      },
+    ]);
+    expect(proposals).toEqual([]);
   });
 
   test('stays where somebody has a skill of their own under it', async () => {

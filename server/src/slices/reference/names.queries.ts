@@ -1,10 +1,12 @@
-import { twinKey } from '@fourfold/contract/reference/schema.ts';
+import { skillKey, twinKey } from '@fourfold/contract/reference/schema.ts';
+import { foldedNames } from '@fourfold/contract/reference/skill-folding.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
 import { publicStandings, type SkillStanding } from './names.rules.ts';
 
 export interface FoundSkill {
   id: number;
+  name: string;
   standing: SkillStanding;
 }
 
@@ -20,7 +22,7 @@ export async function findSkills(
   const rows = await tx
     .selectFrom('skill_name')
     .innerJoin('skill', 'skill.id', 'skill_id')
-    .select(['key', 'skill.id', 'standing'])
+    .select(['key', 'skill.id', 'skill.name', 'standing'])
     .where('key', '=', anyTextOf([...keys, ...twins]))
     .execute();
   const found = new Map(rows.map(({ key, ...skill }) => [key, skill]));
@@ -55,6 +57,26 @@ export async function newNames(
     const isNew =
       !skill || !(publicStandings.some((name) => name === skill.standing) || known.has(skill.id));
     return isNew ? [place] : [];
+  });
+}
+
+/**
+ * The skills for all that new names may mean ('The MathWorks MATLAB': MATLAB), the nearest of each. They
+ * are proposed, never taken (RULES.md section 7, Names).
+ */
+export async function proposedSkills(
+  tx: Tx,
+  names: readonly string[],
+): Promise<{ name: string; skill: string }[]> {
+  const meant = names.map((name) => ({ name, keys: foldedNames(name).map(skillKey) }));
+  const found = await findSkills(
+    tx,
+    meant.flatMap(({ keys }) => keys),
+  );
+  return meant.flatMap(({ name, keys }) => {
+    const skills = keys.flatMap((key) => found.get(key) ?? []);
+    const listed = skills.find(({ standing }) => publicStandings.some((one) => one === standing));
+    return listed ? [{ name, skill: listed.name }] : [];
   });
 }
 

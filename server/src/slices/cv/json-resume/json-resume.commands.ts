@@ -1,3 +1,4 @@
+import type { ResumeImport } from '@fourfold/contract/cv/json-resume.ts';
 import { cvLimits, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
@@ -7,8 +8,8 @@ import { deleteOld } from '../../../platform/db/delete-old.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { namesLeft } from '../../reference/names.commands.ts';
-import { findSkills, newNames } from '../../reference/names.queries.ts';
-import { whichSkill } from '../../reference/reference.rules.ts';
+import { findSkills, newNames, proposedSkills } from '../../reference/names.queries.ts';
+import { meaningsOf, whichSkill } from '../../reference/reference.rules.ts';
 import type { OwnCv } from '../cv.access.ts';
 import { replaceBehaviors, replaceSections, replaceSkills, updateProfile } from '../cv.commands.ts';
 import { noteEdition } from '../edition.commands.ts';
@@ -23,17 +24,20 @@ import { toJsonResume } from './written.ts';
 
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
+/** What the names of a file ask of its person. */
+type Questions = Pick<ResumeImport, 'ambiguous' | 'proposals'>;
+
 /**
- * The parsed skills, each once even if the file has several of its names, without names of several
- * skills, without new names above the account's daily limit, and no more than a CV may have.
- * Dropped ones are reported.
+ * The parsed skills, each once however many of its names the file has, without names of several skills,
+ * without new names above the account's daily limit, and no more than a CV may have. Dropped ones are
+ * reported. Names of several skills, and new ones that may mean a skill of the list, come as questions.
  */
 export async function withinNames(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
   file: ReadResume,
-): Promise<ReadResume> {
-  if (!file.skills || file.skills.length === 0) return file;
+): Promise<ReadResume & Questions> {
+  if (!file.skills || file.skills.length === 0) return { ...file, ambiguous: [], proposals: [] };
   const found = await findSkills(
     work.tx,
     file.skills.map(({ name }) => skillKey(name)),
@@ -45,9 +49,10 @@ export async function withinNames(
   const keys = skills.map(({ name }) => skillKey(name));
   const standing = await skillIds(work.tx, accountId);
   const places = await newNames(work.tx, accountId, keys, found, standing);
+  const fresh = places.map((place) => ({ place, name: skills[place]?.name ?? '' }));
   const asked = new Map(
-    places.flatMap((place) => {
-      const question = whichSkill(skills[place]?.name ?? '');
+    fresh.flatMap(({ place, name }) => {
+      const question = whichSkill(name);
       return question === undefined ? [] : [[place, question]];
     }),
   );
@@ -73,6 +78,14 @@ export async function withinNames(
     ...read,
     skills: within.slice(0, most),
     skipped: [...read.skipped, ...reasons].slice(0, mostSkipped),
+    ambiguous: fresh.flatMap(({ name }) => {
+      const meanings = meaningsOf(name);
+      return meanings ? [{ name, meanings }] : [];
+    }),
+    proposals: await proposedSkills(
+      work.tx,
+      fresh.flatMap(({ place, name }) => (asked.has(place) ? [] : [name])),
+    ),
   };
 }
 

@@ -31,7 +31,8 @@ export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
       const { unit, caller, query, body, http } = call;
       await triesOf.consume(String(caller.userId));
       const read = await withinNames(unit, caller.userId, readResume(body, unit.now));
-      const report = { taken: takenOf(read), skipped: read.skipped };
+      const { skipped, ambiguous, proposals } = read;
+      const report = { taken: takenOf(read), skipped, ambiguous, proposals };
       if (query.preview === 'true') {
         const cv = await findOwnCv(call);
         const changes = cv ? changesOf(await readOwnCv(unit.tx, cv.id), read) : [];
