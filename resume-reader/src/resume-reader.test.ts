@@ -235,6 +235,41 @@ it('reads pasted text', () => {
   });
 });
 
+describe('a name of several skills', () => {
+  const asking: ReadOptions = {
+    ...options,
+    ambiguous: [
+      {
+        name: 'Espresso',
+        meanings: [
+          { skill: 'Barista work', about: 'coffee' },
+          { skill: 'Android UI testing', about: 'the test framework' },
+        ],
+      },
+    ],
+    skills: [
+      ...options.skills,
+      { name: 'Barista work', aliases: ['Latte art'] },
+      { name: 'Android UI testing', aliases: [] },
+    ],
+  };
+  const skillsIn = (lines: string) =>
+    readText(
+      `Mara Quill\nExperience\nCook at White River\t2016 - 2019\nServed Mocha, Espresso, and tea. ${lines}`,
+      asking,
+    ).resume.skills?.map(({ name }) => name) ?? [];
+
+  it.each([
+    ['stands as it is in a list of skills', '\nSkills\nPython, Espresso', ['Python', 'Espresso']],
+    ['is not read in a sentence', '\nSkills\nPython', ['Python']],
+    [
+      'is not asked where the file names a meaning',
+      '\nSkills\nEspresso, latte art',
+      ['Barista work'],
+    ],
+  ])('%s', (_what, lines, names) => expect(skillsIn(lines)).toEqual(names));
+});
+
 it('tells works by their content where their heading is in no list', () => {
   const story =
     'Mara Quill\nmara@example.org\n\nMy Story So Far\nClerk\nWhite River Inc.\tSep 2020 - Present\nKept the books.\nCook\nOak Table\tFeb 2016 - Aug 2020\nEducation\nSaint Aldric University\t2012 - 2016';

@@ -1,6 +1,7 @@
 import {
   mentionsIn,
   skillIndex,
+  type AmbiguousName,
   type KnownSkill,
 } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Opened } from './document.ts';
@@ -15,6 +16,8 @@ import type { ReadResume, Resume } from './result.ts';
 export interface ReadOptions {
   /** The reference data's skills, with all their names. */
   skills: readonly KnownSkill[];
+  /** Names of several skills, which the import asks about. */
+  ambiguous?: readonly AmbiguousName[];
   /** The current month, `YYYY-MM`. */
   today: string;
   /** Told how many pages of a PDF are read, of all. */
@@ -60,8 +63,8 @@ async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<ReadRes
   return asData(linkedInResume(parts), options);
 }
 
-const read = (opened: Opened, { skills, today }: ReadOptions): ReadResume =>
-  resumeOf(opened, skillIndex(skills), today);
+const read = (opened: Opened, { skills, ambiguous, today }: ReadOptions): ReadResume =>
+  resumeOf(opened, skillIndex(skills, ambiguous), today);
 
 /** A file that is data already: there is nothing to point at. */
 function asData(resume: Resume, { skills: known, today }: ReadOptions): ReadResume {
@@ -133,4 +136,4 @@ function textOf(bytes: Uint8Array): string {
 
 export { UnreadableFile, type FailureKind } from './failure.ts';
 export type { Certainty, ReadResume, Resume, SkillSuggestion } from './result.ts';
-export type { KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';
+export type { AmbiguousName, KnownSkill } from '@fourfold/contract/reference/skill-mention.ts';

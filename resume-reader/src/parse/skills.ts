@@ -1,4 +1,8 @@
-import { mentionsIn, type SkillIndex } from '@fourfold/contract/reference/skill-mention.ts';
+import {
+  mentionsIn,
+  type Meaning,
+  type SkillIndex,
+} from '@fourfold/contract/reference/skill-mention.ts';
 import { wordsIn, type Line } from '../document.ts';
 import type { Section } from './sections.ts';
 
@@ -18,7 +22,9 @@ const levelAfter =
   /^\s*[\t(:–—-]?\s*\(?(none|awareness|novice|practical|advanced|expert|basic|beginner|elementary|intermediate|proficient|competent)\b/i;
 
 /**
- * Every skill that the sections name, in the order of its first mention.
+ * Every skill that the sections name, in the order of its first mention. A name of several skills is
+ * read as it stands where a list of skills has it and the file names none of its meanings: the import
+ * asks which is meant.
  * @param names words of people's, companies' and schools' names, which are no skills: 'Maple Fork', 'Ruby Hale'
  */
 export function skillsOf(
@@ -28,11 +34,14 @@ export function skillsOf(
   names: ReadonlySet<number> = new Set(),
 ): ReadSkill[] {
   const found = new Map<string, ReadSkill>();
+  const asking = new Map<string, readonly Meaning[]>();
   for (const { kind, lines } of sections) {
     if (kind === 'references' || kind === 'interests') continue;
     const isList = kind === 'skills';
     for (const line of lines)
-      for (const { skill, from, to } of mentionsIn(line.text, index, isList)) {
+      for (const { skill, from, to, asks } of mentionsIn(line.text, index, isList)) {
+        if (asks && !isList) continue;
+        if (asks) asking.set(skill, asks);
         const words = wordsIn(line, from, to);
         if (words.length > 0 && words.every((id) => names.has(id))) continue;
         const known = found.get(skill) ?? {
@@ -52,6 +61,8 @@ export function skillsOf(
         found.set(skill, known);
       }
   }
+  for (const [name, meanings] of asking)
+    if (meanings.some(({ skill }) => found.has(skill))) found.delete(name);
   return [...found.values()];
 }
 
