@@ -25,7 +25,7 @@ const weighed = (counted: readonly Counted[], total: number) =>
 
 type Weighed = ReturnType<typeof weighed>;
 
-/** Jobs of the last year: since when they were published last, and how many they are, 1 or more. */
+/** Jobs of the last year: since when they were published last, and how many they are. */
 export interface LastYear {
   since: Date;
   total: number;

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
@@ -136,4 +136,45 @@ test('a job that is projected during a recount gets the new weights', async () =
   await pause(100);
   await Promise.all([projecting, runJob(app, 'matching.weight-recount')]);
   expect(await weights()).toEqual(right);
+});
+
+describe('a market of fewer than 2,000 jobs', () => {
+  const named = ['Microsoft Excel', 'SQL', 'Python', 'Docker', 'Kubernetes', 'Agronomy', 'Welding'];
+  const counted = async () => {
+    await runJob(app, 'matching.weight-recount');
+    const rows = await Promise.all(named.map(skillRow));
+    return rows.map(({ weight }) => weight);
+  };
+  const fresh = () => app.parts.db.updateTable('skill').set({ weight: 6 }).execute();
+  const moveJobs = (days: number) =>
+    app.parts.db
+      .updateTable('job')
+      .set({ published_at: new Date(app.clock.now().getTime() - days * day) })
+      .execute();
+
+  test('starts from the shares that ship, which give way to its own counts', async () => {
+    await moveJobs(800);
+    await fresh();
+    // No job at all: 859, 172, 130, 28 and 13 of 923 occupations; what they do not know stays new.
+    expect(await counted()).toEqual([1, 2, 3, 5, 6, 6, 6]);
+
+    // 151 jobs, all with welding: for Python (151 · 0 + 1,849 · 130 / 923) / 2,000 = 13 %.
+    await moveJobs(0);
+    await fresh();
+    expect(await counted()).toEqual([1, 2, 3, 5, 6, 10, 1]);
+
+    const { company_id } = await app.parts.db
+      .selectFrom('job')
+      .select('company_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await addWeldingJobs(company_id, 1_200, 1);
+    await fresh();
+    // 1,351 jobs: Excel 649 · 0.93 / 2,000 = 30.2 % (from 30 % on 1), SQL 6 %, Python 4.6 %, Docker 1 %, Kubernetes 0.5 %.
+    expect(await counted()).toEqual([1, 4, 4, 6, 7, 10, 1]);
+
+    await addWeldingJobs(company_id, 649, 1);
+    await fresh();
+    expect(await counted()).toEqual([10, 10, 10, 10, 10, 10, 1]);
+  });
 });

@@ -7,6 +7,8 @@ import { inBatches } from './batch.rules.ts';
 import { projectReweighed } from './projection.commands.ts';
 import { recountKinds, recountTitleWords, type LastYear } from './order-weight.commands.ts';
 import { recountPairs } from './pair.commands.ts';
+import { startingJobs } from './pair.rules.ts';
+import { shippedStart } from './start.queries.ts';
 import { weightOf } from './weight.rules.ts';
 
 /**
@@ -17,7 +19,6 @@ import { weightOf } from './weight.rules.ts';
  */
 export async function recountWeights(run: RunUnit): Promise<void> {
   const year = await run(lastYear);
-  if (!year) return;
   const changed = await run((unit) => changedWeights(unit, year));
   for (const some of inBatches(changed)) await run((unit) => reweighSkills(unit, some));
   await projectReweighed(run);
@@ -38,13 +39,11 @@ const noteCount = async ({ tx, now }: UnitOfWork): Promise<void> => {
 
 /** Recounts these skills alone; their stored matches are the caller's to follow. */
 export async function recountThese(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
-  const year = await lastYear(unit);
-  const changed = year ? await changedWeights(unit, year, ids) : [];
+  const changed = await changedWeights(unit, await lastYear(unit), ids);
   if (changed.length > 0) await giveWeights(unit, changed);
 }
 
-/** Null without any job: then nothing changes. */
-async function lastYear({ tx, now }: UnitOfWork): Promise<LastYear | null> {
+async function lastYear({ tx, now }: UnitOfWork): Promise<LastYear> {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   const { total } = await tx
@@ -52,10 +51,14 @@ async function lastYear({ tx, now }: UnitOfWork): Promise<LastYear | null> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('published_at', '>', since)
     .executeTakeFirstOrThrow();
-  return total === 0 ? null : { since, total };
+  return { since, total };
 }
 
-/** @param only ids; null is all  @returns skills that are to weigh something else, by id */
+/**
+ * Skills that are to weigh something else, by id: by the market's jobs and, as long as it lacks some to
+ * 2,000, by the shipped shares of the skills that those know.
+ * @param only ids; null is all
+ */
 async function changedWeights(
   unit: UnitOfWork,
   { since, total }: LastYear,
@@ -70,8 +73,11 @@ async function changedWeights(
     where ${only}::int[] is null or skill.id = any(${only}::int[])
     group by skill.id order by skill.id
   `.execute(unit.tx);
+  const start = await shippedStart(unit.tx, total);
   return rows.flatMap(({ id, weight: current, asked }) => {
-    const weight = weightOf(asked, total, current);
+    const share = start.asked.get(id);
+    const jobs = share === undefined ? 0 : startingJobs(total);
+    const weight = weightOf(asked + jobs * (share ?? 0), total + jobs, current);
     return weight === current ? [] : [{ id, weight }];
   });
 }
