@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { button } from './locators.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import { divert } from './diverted.ts';
+import { newCv } from './job-seekers.ts';
+import { button, notice, region } from './locators.ts';
 import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { ask, listOf, make, signInAsDemo } from './people.ts';
@@ -138,4 +140,44 @@ test('an active filter of skills does not load the list of them', async ({ candi
   const active = page.getByRole('list', { name: 'Active filters' });
   await sees(active.getByText('Kubernetes up to 3 practical'));
   expect(loaded).not.toContain('/v1/reference/skill/common');
+});
+
+test('a name in the CV’s own texts is asked about on the home page, once', async ({
+  candidate: page,
+}) => {
+  await newCv(page, 'Ada Quist', [{ name: 'Barista work', level: 4 }]);
+  const meanings = [
+    { skill: 'Barista work', about: 'coffee' },
+    { skill: 'Android UI testing', about: 'the test framework' },
+  ];
+  let nameQuestions = [{ name: 'Espresso', skill: 'Barista work', meanings }];
+  const asking = async (route: Route) => {
+    const answer = await route.fetch();
+    const { response, data } = (await answer.json()) as { response: object; data: object };
+    const json = { response, data: { ...data, nameQuestions } };
+    await route.fulfill({ response: answer, json });
+  };
+  await divert(page, '**/v1/applicant/cv', asking);
+  await page.goto('/');
+  const question = region(page, 'A name in your CV');
+  await says(
+    question,
+    'Your CV says “Espresso”, and Barista work is among your skills. Did you mean Barista work (coffee) or Android UI testing (the test framework)?',
+  );
+
+  // Nobody asked the server: it says so, and the question stays.
+  await press(question, 'Change to Android UI testing');
+  await sees(notice(page, 'This question is answered'), question);
+
+  const isAnswered = await divert(page, '**/v1/applicant/cv/name-question', async (route) => {
+    nameQuestions = [];
+    const answer = await route.fetch({ url: '/v1/applicant/cv', method: 'GET' });
+    await route.fulfill({ response: answer });
+  });
+  await press(question, 'Keep Barista work');
+  await gone(question);
+  isAnswered();
+  await page.reload();
+  await sees(page.getByRole('heading', { name: 'Hello, Ada' }));
+  await gone(question);
 });

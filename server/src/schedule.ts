@@ -19,7 +19,7 @@ import {
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
 import { exportPartsOf } from './slices.ts';
-import { importSweep } from './slices/cv/cv.jobs.ts';
+import { importSweep, nameQuestionWorker } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
 import { jobEmptyingWorker, planWorker } from './slices/job/job.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
@@ -71,6 +71,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     providerEventWorker(parts),
     eventSweep(parts),
     importSweep(parts),
+    nameQuestionWorker(parts),
     planWorker(parts),
     weightRecountWorker(parts),
     nameSweepWorker(parts),

@@ -82,6 +82,14 @@ async function importedOnce(app: TestApp, { candidate: { token } }: World): Prom
   const body = { basics: { label: 'Rigger' } };
   succeeded(await app.send('POST', '/v1/applicant/cv/json-resume', { token, body }));
 }
+/** The own welding is asked about. */
+async function nameAsked(app: TestApp, { candidate }: World): Promise<void> {
+  await sql`
+    insert into cv_name_question (cv_id, name, skill_id)
+    select cv_id, 'QA', id from cv_skill join skill on id = skill_id
+    where cv_id = ${candidate.cvId} and name = 'Welding'
+    on conflict do nothing`.execute(app.parts.db);
+}
 const ofApiKey = (world: World, side: 'own' | 'other') => ({ id: person(world, side).apiKeyId });
 /** Keys that were created by a call go, the ended one comes again, and the day is a new one. */
 async function apiKeysAgain(app: TestApp): Promise<void> {
@@ -294,6 +302,8 @@ export const cases: Record<EndpointName, Case> = {
   cvResumeGet: {},
   cvResumeUndo: { restore: importedOnce },
   cvResumeImport: { body: () => ({ basics: { label: 'Welder' } }) },
+  cvNameAnswer: { body: () => ({ name: 'QA', skill: 'Welding' }), restore: nameAsked },
+  cvNameQuestionsEnd: {},
   cvBehaviorsUpdate: { params: ofCv, body: () => ({ behaviors: everyAnswer() }) },
   cvSectionsUpdate: { params: ofCv, body: () => ({ languages: [{ name: 'Welsh' }] }) },
   workHistoryCreate: { params: ofCv, body: () => workFields, restore: roomIn('work_history') },

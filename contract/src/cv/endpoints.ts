@@ -12,7 +12,7 @@ import {
 } from './edit.ts';
 import { anyResume, jsonResume, maxResumeBytes, resumeImport } from './json-resume.ts';
 import { education, educationInput, workHistory, workHistoryInput } from './history.ts';
-import { cv } from './schema.ts';
+import { cv, nameAnswer } from './schema.ts';
 
 const params = z.object({ id });
 const workParams = z.object({ id, workId: id });
@@ -50,6 +50,21 @@ export const cvEndpoints = endpointTable({
     summary: 'Replace the skills',
     params,
     body: skillsEdit,
+    data: cv,
+  },
+  cvNameAnswer: {
+    method: 'POST',
+    path: '/v1/applicant/cv/name-question',
+    actor: 'candidate',
+    summary: 'Say which skill a name in the own CV means',
+    body: nameAnswer,
+    data: cv,
+  },
+  cvNameQuestionsEnd: {
+    method: 'DELETE',
+    path: '/v1/applicant/cv/name-question',
+    actor: 'candidate',
+    summary: 'Close all questions about names in the own CV',
     data: cv,
   },
   cvBehaviorsUpdate: {

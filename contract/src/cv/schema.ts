@@ -18,7 +18,7 @@ import { messages } from '../protocol/messages.ts';
 import { nameLine, shownLine } from '../protocol/name.ts';
 import { behaviorAnswer } from '../reference/behavior.ts';
 import { checkPay, revenue, workModes } from '../reference/pay.ts';
-import { skillWeight } from '../reference/schema.ts';
+import { ambiguousNameItem, skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
 import { education, workHistory } from './history.ts';
 import { cvSections } from './sections.ts';
@@ -124,6 +124,16 @@ export const cvSkill = z.object({
 });
 export type CvSkill = z.infer<typeof cvSkill>;
 
+/**
+ * A name in the CV's own texts that once led to `skill`, which the CV has, and may mean another: 'QA'.
+ */
+export const nameQuestion = ambiguousNameItem.omit({ id: true }).extend({ skill: z.string() });
+export type NameQuestion = z.infer<typeof nameQuestion>;
+
+/** skill: the one that the CV has, which stays, or a meaning of the name, which takes its place. */
+export const nameAnswer = z.object({ name: skillName, skill: skillName });
+export type NameAnswer = z.infer<typeof nameAnswer>;
+
 export const cv = z.object({
   id: z.int(),
   status: z.enum(cvStatuses),
@@ -136,10 +146,23 @@ export const cv = z.object({
   editions,
   /** Deadline to undo the last import; null without an import, or after a later change. */
   undoImportUntil: timestamp.nullable(),
-  /** What publishing still requires; property as in the wizard (profile, skills, behaviors). */
+  /** Each is asked until it is answered, and never again. */
+  nameQuestions: z.array(nameQuestion),
+  /**
+   * What publishing still requires; property as in the wizard (profile fields, skills, behaviors).
+   */
   validationResult: validationResult.nullable(),
 });
 export type Cv = z.infer<typeof cv>;
+
+/** Without what its owner alone reads. */
+export const shownCv = cv.omit({
+  validationResult: true,
+  behaviors: true,
+  editions: true,
+  undoImportUntil: true,
+  nameQuestions: true,
+});
 
 /** A published CV in a list; id is the CV's. */
 export const cvCard = cvProfile

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationSummary, ownApplication } from '../application/schema.ts';
-import { cv, cvCard } from '../cv/schema.ts';
+import { cvCard, shownCv } from '../cv/schema.ts';
 import { job, jobCompany, jobPost, jobStatuses } from '../job/schema.ts';
 import { closestOnPage } from '../matching/page-order.ts';
 import { match, matchSummary } from '../matching/schema.ts';
@@ -189,23 +189,24 @@ export const candidateList = continuedListOf(candidateResult).extend({
 export type CandidateList = z.infer<typeof candidateList>;
 
 /** A published CV as an employer reads it; contacts are empty until an application opens them. */
-export const candidateView = cv
-  .omit({ validationResult: true, behaviors: true, editions: true, undoImportUntil: true })
-  .extend({
-    activeDate: timestamp,
-    contactsOpen: z.boolean(),
-    /** Name, picture, contacts and schools are withheld: the chosen job is reviewed blind. */
-    blind: z.boolean(),
-    matchScore: z.int().nullable(),
-    /** Compared with the chosen job; null without one. */
-    match: match.nullable(),
-    /** The person's pairs won by each color. */
-    wins: wins.nullable(),
-    /** For the chosen job. */
-    unmet,
-    application: applicationSummary.nullable(),
-    mark: z.enum(marks).nullable(),
-  });
+export const candidateView = shownCv.extend({
+  activeDate: timestamp,
+  contactsOpen: z.boolean(),
+  /**
+   * Name, picture, contacts and names of schools are withheld because the chosen job is reviewed
+   * blind.
+   */
+  blind: z.boolean(),
+  matchScore: z.int().nullable(),
+  /** Compared with the chosen job; null without one. */
+  match: match.nullable(),
+  /** The person's pairs won by each color. */
+  wins: wins.nullable(),
+  /** For the chosen job. */
+  unmet,
+  application: applicationSummary.nullable(),
+  mark: z.enum(marks).nullable(),
+});
 export type CandidateView = z.infer<typeof candidateView>;
 
 /**

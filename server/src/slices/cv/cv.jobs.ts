@@ -1,5 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { askHolders } from './name-question.commands.ts';
 import { dropOldImports } from './json-resume/json-resume.commands.ts';
 
 /** Every hour, deletes the CV versions from before imports that can no longer be undone. */
@@ -11,3 +12,7 @@ export const importSweep = ({ db, clock }: Parts): JobWorker =>
     },
     '29 * * * *',
   );
+
+/** Every minute: after the update in which names began to ask, their holders are asked. */
+export const nameQuestionWorker = ({ runUnit }: Pick<Parts, 'runUnit'>): JobWorker =>
+  worker(jobKind<object>('cv.name-questions'), () => askHolders(runUnit), '* * * * *');

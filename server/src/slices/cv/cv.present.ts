@@ -23,7 +23,16 @@ export const toProfile = (row: WholeCv['row']): CvProfile => ({
 
 export const toSections = ({ sections }: CvRow): CvSections => ({ ...emptySections, ...sections });
 
-export const toCv = ({ row, works, educations, skills, behaviors, editions }: WholeCv): Cv => ({
+/** A CV as its owner reads and edits it. */
+export const toCv = ({
+  row,
+  works,
+  educations,
+  skills,
+  behaviors,
+  editions,
+  questions,
+}: WholeCv): Cv => ({
   id: row.id,
   status: row.status,
   profile: toProfile(row),
@@ -34,6 +43,7 @@ export const toCv = ({ row, works, educations, skills, behaviors, editions }: Wh
   sections: toSections(row),
   editions,
   undoImportUntil: row.imported_at && undoImportEnd(row.imported_at).toISOString(),
+  nameQuestions: questions,
   validationResult: missingOf(
     toProfileForm(row),
     skills.filter(({ level }) => level > 0).length,

@@ -4,12 +4,13 @@ import {
   type Education,
   type WorkHistory,
 } from '@fourfold/contract/cv/history.ts';
-import { type CvSkill } from '@fourfold/contract/cv/schema.ts';
+import type { CvSkill, NameQuestion } from '@fourfold/contract/cv/schema.ts';
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { fieldsOf } from '../../platform/db/columns.ts';
+import { meaningsOf } from '../reference/reference.rules.ts';
 import type { CvRow } from './cv.access.ts';
 import type { CvTables } from './cv.tables.ts';
 
@@ -21,11 +22,12 @@ export interface WholeCv {
   skills: CvSkill[];
   behaviors: BehaviorAnswer[];
   editions: Editions;
+  questions: NameQuestion[];
 }
 
-/** A full CV, in six queries; undefined if there is none. */
+/** A full CV, in seven queries; undefined if there is none. */
 export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
-  const [row, works, degrees, skills, behaviors, editions] = await Promise.all([
+  const [row, works, degrees, skills, behaviors, editions, questions] = await Promise.all([
     tx
       .selectFrom('cv')
       .leftJoin('picture', 'picture.id', 'cv.avatar_id')
@@ -43,8 +45,9 @@ export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined>
     cvSkills(tx, cvId),
     cvBehaviors(tx, cvId),
     cvEditions(tx, cvId),
+    nameQuestions(tx, cvId),
   ]);
-  return row && { row, works, educations: degrees, skills, behaviors, editions };
+  return row && { row, works, educations: degrees, skills, behaviors, editions, questions };
 }
 
 export const toWorkHistory = (row: Selectable<CvTables['work_history']>): WorkHistory =>
@@ -118,6 +121,27 @@ export async function cvEditions(tx: Tx, cvId: number): Promise<Editions> {
   );
 }
 
+/** About skills that the CV still has. */
+export async function nameQuestions(tx: Tx, cvId: number): Promise<NameQuestion[]> {
+  const rows = await tx
+    .selectFrom('cv_name_question as asked')
+    .innerJoin('cv_skill', (join) =>
+      join
+        .onRef('cv_skill.cv_id', '=', 'asked.cv_id')
+        .onRef('cv_skill.skill_id', '=', 'asked.skill_id'),
+    )
+    .innerJoin('skill', 'skill.id', 'asked.skill_id')
+    .select(['asked.name', 'skill.name as skill'])
+    .where('asked.cv_id', '=', cvId)
+    .orderBy('asked.name')
+    .execute();
+  return rows.flatMap(({ name, skill }) => {
+    const meanings = meaningsOf(name);
+    return meanings ? [{ name, skill, meanings: [...meanings] }] : [];
+  });
+}
+
+/** Ids of the skills in an account's CV. */
 export async function skillIds(tx: Tx, accountId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('cv_skill')

@@ -25,6 +25,7 @@ import {
   deleteWork,
 } from './history.commands.ts';
 import { beginEdit } from './edition.commands.ts';
+import { answerName, closeQuestions } from './name-question.commands.ts';
 import { resumeRoutes, type ResumeHandlers } from './json-resume/json-resume.routes.ts';
 import { readOwnCv } from './cv.present.ts';
 
@@ -61,6 +62,18 @@ const editing: Omit<Handlers<typeof cvEndpoints>, keyof ResumeHandlers> = {
     await beginEdit(unit, cv, 'skills', body);
     await refuseMoreSkills(unit, cv, body.skills);
     await replaceSkills(unit, cv, body.skills, networkOf(http.request.ip));
+    return await readOwnCv(unit.tx, cv.id);
+  },
+  async cvNameAnswer(call) {
+    const { unit, body, http } = call;
+    const cv = await lockOwnCv(call);
+    await answerName(unit, cv, body, networkOf(http.request.ip));
+    return await readOwnCv(unit.tx, cv.id);
+  },
+  async cvNameQuestionsEnd(call) {
+    const { unit } = call;
+    const cv = await lockOwnCv(call);
+    await closeQuestions(unit, cv);
     return await readOwnCv(unit.tx, cv.id);
   },
   async cvBehaviorsUpdate(call) {

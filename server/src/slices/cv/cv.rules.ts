@@ -1,7 +1,12 @@
 import type { WorkHistoryEdit } from '@fourfold/contract/cv/edit.ts';
 import type { ValidationResult } from '@fourfold/contract/company/schema.ts';
 import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
-import { completeProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import {
+  completeProfile,
+  cvLimits,
+  type CvSkillInput,
+  type ProfileInput,
+} from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
@@ -53,4 +58,13 @@ export const workWith = (work: WorkHistory, edit: WorkHistoryEdit): WorkHistory 
   ...work,
   ...(edit.endDate ? { currentJob: false } : {}),
   ...edit,
+});
+
+/** Two skills as one: the first, with the higher level and all places of use. */
+export const joinedSkill = (one: CvSkillInput, other: CvSkillInput): CvSkillInput => ({
+  ...one,
+  level: Math.max(one.level, other.level),
+  workOutside: one.workOutside || other.workOutside,
+  links: [...new Set([...one.links, ...other.links])].slice(0, cvLimits.links),
+  works: [...new Set([...one.works, ...other.works])],
 });

@@ -78,5 +78,8 @@ export interface CvTables {
     after: JSONColumnType<object> | null;
     restored: Generated<boolean>;
   };
+  /** A name of several skills that led to one, which the CV has. */
+  cv_name_question: { cv_id: number; name: string; skill_id: number };
+  cv_name_sweep: { one: Generated<boolean>; after: Generated<number> };
   cv_edition: { cv_id: number; part: string; version: number; changed_at: Date };
 }

@@ -149,6 +149,6 @@ test('the largest CV is read in as many queries as an empty one', async () => {
     });
     return asked.length;
   };
-  expect(await queriesFor(smallest.id)).toBe(6);
-  expect(await queriesFor(largest.id)).toBe(6);
+  expect(await queriesFor(smallest.id)).toBe(7);
+  expect(await queriesFor(largest.id)).toBe(7);
 });

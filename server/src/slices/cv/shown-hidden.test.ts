@@ -324,14 +324,15 @@ describe('a hidden CV', () => {
       union select tgrelid::regclass::text from pg_trigger where tgfoid = 'cv_there'::regproc
       order by 1`.execute(app.parts.db);
     expect(rows.map(({ name }) => name)).toEqual([
-      // A mark, an application, an edition and what was before an import or a merge of skills are of
-      // the CV and none of its parts.
+      // A mark, an application, an edition, a question about a name and what was before an import or a
+      // merge of skills are of the CV and none of its parts.
       'application',
       'candidate_mark',
       'cv',
       'cv_behavior',
       'cv_edition',
       'cv_import',
+      'cv_name_question',
       'cv_skill',
       'cv_skill_merge',
       'education',

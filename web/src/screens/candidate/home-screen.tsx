@@ -10,6 +10,7 @@ import { Changes } from './home/changes.tsx';
 import { Completeness } from './home/completeness.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
 import classes from './home/home.module.css';
+import { NameQuestion } from './home/name-question.tsx';
 import { NextSkill } from './home/next-skill.tsx';
 import { UnreadMessages } from './home/unread-messages.tsx';
 import { WantedJob } from './wanted-job.tsx';
@@ -108,6 +109,7 @@ export function CandidateHomeScreen() {
       documentTitle="Home"
       lead={own?.status === 'published' && <PublishedLine cv={own} />}
     >
+      {own && <NameQuestion cv={own} />}
       {own !== undefined && <WantedJob published={own?.status === 'published'} />}
       <Loaded query={cv} skeleton={<ListSkeleton cards={3} />}>
         {(data) =>

@@ -32,6 +32,7 @@ const files: Record<string, readonly string[]> = {
   cv_skill_work: ['cv'],
   cv_behavior: ['cv'],
   cv_edition: ['cv'],
+  cv_name_question: ['cv'],
   job: ['jobs'],
   job_skill: ['jobs'],
   job_behavior: ['jobs'],
@@ -72,6 +73,7 @@ const leftOutTables: Record<string, string> = {
   match_cv_text: derived,
   match_cv_word: derived,
   match_cv_waiting: machinery,
+  cv_name_sweep: machinery,
   match_folding: machinery,
   job_last_public: derived,
   match_job: derived,
@@ -133,6 +135,7 @@ const named: Record<string, string> = {
   'cv_skill.skill_id': 'skills',
   'cv_skill_work.skill_id': 'skills',
   'cv_skill_work.work_id': 'works',
+  'cv_name_question.skill_id': 'skill',
   'cv_edition.part': 'editions',
   'cv_edition.changed_at': 'date',
   'job_skill.skill_id': 'skills',
@@ -185,6 +188,7 @@ const leftOutColumns: Record<string, string> = {
   'cv.account_id': owner,
   'cv.copy_of': owner,
   'cv_behavior.cv_id': parent,
+  'cv_name_question.cv_id': parent,
   'cv_edition.cv_id': parent,
   'cv_skill.cv_id': parent,
   'cv_skill.place': order,
@@ -267,6 +271,9 @@ beforeAll(async () => {
       returning id)
     insert into webhook_delivery (webhook_id, type, body, state, created_at)
     select id, 'job.closed', '{}', 'failed', now() from made`.execute(db);
+  await sql`
+    insert into cv_name_question (cv_id, name, skill_id)
+    select cv_id, 'QA', skill_id from cv_skill limit 1`.execute(db);
   await sql`insert into referral (account_id, job_id, source, named)
     select company.account_id, job.id, 'referral.' || lpad(to_hex(job.id), 30, '0'), true
     from job join company on company.id = job.company_id

@@ -16,7 +16,7 @@ import { noteEdition } from '../edition.commands.ts';
 import { skillIds } from '../cv.queries.ts';
 import { replaceEducations, replaceWorks } from '../history.commands.ts';
 import { readOwnCv } from '../cv.present.ts';
-import { undoImportEnd } from '../cv.rules.ts';
+import { joinedSkill, undoImportEnd } from '../cv.rules.ts';
 import type { CvTables } from '../cv.tables.ts';
 import { mostSkipped } from './loose.ts';
 import { readResume, type ReadResume } from './read.ts';
@@ -99,7 +99,7 @@ function eachSkillOnce(
   for (const skill of file.skills) {
     const id = idOf(skill.name) ?? skillKey(skill.name);
     const before = kept.get(id);
-    kept.set(id, before ? joined(before, skill) : skill);
+    kept.set(id, before ? joinedSkill(before, skill) : skill);
     if (before)
       skipped.push({
         path: 'skills',
@@ -109,14 +109,6 @@ function eachSkillOnce(
   }
   return { ...file, skills: [...kept.values()], skipped };
 }
-
-const joined = (one: CvSkillInput, other: CvSkillInput): CvSkillInput => ({
-  ...one,
-  level: Math.max(one.level, other.level),
-  workOutside: one.workOutside || other.workOutside,
-  links: [...new Set([...one.links, ...other.links])].slice(0, cvLimits.links),
-  works: [...new Set([...one.works, ...other.works])],
-});
 
 /** Replaces the parts of a locked CV that a file has, and stores the earlier version for a day. */
 export async function importResume(

@@ -162,6 +162,7 @@ const anyCv: fc.Arbitrary<Cv> = fc
     behaviors: everyAnswer((id) => id % 2 === 0).filter((one) => answered.includes(one.behaviorId)),
     editions: {},
     undoImportUntil: null,
+    nameQuestions: [],
     validationResult: null,
   }));
 

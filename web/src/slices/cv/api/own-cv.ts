@@ -78,6 +78,13 @@ export const updateBehaviors = async (
 export const updateSections = async (id: number, sections: SectionsInput, baseVersion: number) =>
   cacheCv(await call('cvSectionsUpdate', { params: { id }, body: { ...sections, baseVersion } }));
 
+/** Says which skill a name in the CV means: the one that it has, or another in its place. */
+export const answerName = async (name: string, skill: string) =>
+  cacheCv(await call('cvNameAnswer', { body: { name, skill } }));
+
+/** Asks about no name any more. */
+export const endNameQuestions = async () => cacheCv(await call('cvNameQuestionsEnd'));
+
 export const publishCv = async () => cacheCv(await call('cvPublish'));
 
 /** Hides the CV from employers' searches; nothing else changes. */
