@@ -61,7 +61,10 @@ test('a name of several skills asks which is meant', async ({ candidate: page })
   // Left as it is, it is refused with the question, and the answer is saved.
   await name.press('Tab');
   await page.getByRole('radio', { name: '4, Advanced' }).press('Space');
-  await expect(page.getByText(/“Espresso” can mean Barista work \(coffee\) or/)).toBeVisible();
+  await expect(name).toHaveAccessibleDescription(/^“Espresso” can mean Barista work \(coffee\) or/);
+  // It is not left behind.
+  await press(page, 'Next: Behavior');
+  await expect(name).toBeFocused();
   await name.fill('');
   await name.fill('Espresso');
   await options(page).nth(1).click();

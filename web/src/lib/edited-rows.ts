@@ -1,4 +1,6 @@
 import { changedFields, type Fields } from './joined-edits.ts';
+import { ApiError } from './transport.ts';
+import { errorTexts } from './zod-form.ts';
 
 /* A list that is typed as rows, edited in two places: each row is a field. */
 
@@ -31,4 +33,16 @@ export function rowsWithFields<Row extends Keyed>(
   });
   const added = Object.keys(fields).filter((name) => before[name] === undefined);
   return [...kept, ...added.map((name) => rowOf(name, `other-${name}`))];
+}
+
+/** The server's refusals of the sent rows, by row key: `skills.2.name` belongs to the third. */
+export function refusedRows(sent: readonly Keyed[], problem: unknown): Map<string, string> {
+  if (!(problem instanceof ApiError)) return new Map();
+  const errors = Object.entries(errorTexts(problem.fields));
+  return new Map(
+    errors.flatMap(([property, text]) => {
+      const row = sent[Number(property.split('.')[1])];
+      return row ? [[row.key, text] as const] : [];
+    }),
+  );
 }

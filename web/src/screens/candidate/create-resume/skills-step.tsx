@@ -4,13 +4,14 @@ import {
   type Cv,
   type CvSkillInput,
 } from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rowsWithFields } from '../../../lib/edited-rows.ts';
+import { refusedRows } from '../../../lib/edited-rows.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
-import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
+import { readEdit, useMergedEdit } from '../../../lib/merged-edit.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -23,7 +24,6 @@ import {
   rowErrors,
   rowsOf,
   skillFields,
-  skillRowName,
   withoutDuplicates,
   type SkillRow,
 } from '../../../slices/cv/components/skill-rows.ts';
@@ -38,37 +38,11 @@ import { Text } from '../../../ui/text.tsx';
 import { forgetRated } from '../beginning.ts';
 import { GreenJobsLine } from '../green-jobs.tsx';
 import { begunWords, pickedBefore } from './picked-skills.ts';
+import { isBlank, isComplete, skillsPart, withWorksOf } from './skills-part.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
 const draftKey = cvDraftKeys.skills;
-
-const isBlank = (row: SkillRow) => row.name.trim() === '' && row.links.length === 0;
-const isComplete = (row: SkillRow) => Object.keys(rowErrors(row)).length === 0;
-
-const skillsPart: EditedPart<Cv, SkillRow[]> = {
-  of: 'cv',
-  part: 'skills',
-  label: 'Skills',
-  fieldsOf: (rows) => skillFields(rows.filter((row) => !isBlank(row))),
-  withFields: (rows, fields) => [
-    ...rowsWithFields(
-      rows.filter((row) => !isBlank(row)),
-      fields,
-      skillRowName,
-    ),
-    ...rows.filter(isBlank),
-  ],
-  stored: ({ skills }) => skillFields(rowsOf(skills)),
-  nameOf: (_, skill) => (skill as SkillRow).name,
-};
-
-/** A work that was deleted meanwhile cannot be where a skill was used. */
-function withWorksOf({ workHistories }: Cv, row: SkillRow): SkillRow {
-  const works = row.works.filter((id) => workHistories.some((work) => work.id === id));
-  if (works.length === row.works.length) return row;
-  return { ...row, works, workOutside: row.workOutside || works.length === 0 };
-}
 
 const focusRow = (key: string, property = 'name') =>
   requestAnimationFrame(() =>
@@ -94,6 +68,13 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     new Map<string, CvSkillInput>(rowsOf(cv.skills).map((row) => [row.key, row])),
   );
   const duplicates = duplicateRows(rows);
+  // What the server refused, by key of the row.
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const latestRefused = useRef(refused);
+  const refuse = (found: ReadonlyMap<string, string>) => {
+    latestRefused.current = found;
+    setRefused(found);
+  };
 
   const { state, error, flush, clash, settle } = useMergedEdit<Cv, SkillRow[]>({
     draftKey,
@@ -114,13 +95,21 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
       });
       const partly = !named.every(isComplete);
       if (findDuplicateSkills(kept).length > 0) return { whole: null, partly: true };
-      if (changedFields(skillFields(kept), base.fields).length === 0)
+      if (changedFields(skillFields(kept), base.fields).length === 0) {
+        refuse(new Map());
         return { whole: null, partly };
-      const answered = await updateSkills(
-        cv.id,
-        kept.map(({ key: _key, ...skill }) => skill),
-        base.version,
-      );
+      }
+      const sent = kept.map(({ key: _key, ...skill }) => skill);
+      let answered: Cv;
+      try {
+        answered = await updateSkills(cv.id, sent, base.version);
+      } catch (problem) {
+        const wrong = refusedRows(kept, problem);
+        if (wrong.size === 0) throw problem;
+        refuse(wrong);
+        return { whole: null, partly: true };
+      }
+      refuse(new Map());
       stored.current = new Map(kept.map((row) => [row.key, row]));
       return { whole: answered, partly };
     },
@@ -174,6 +163,8 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     }
     if (named.length === 0) return;
     await flush();
+    const [refusedRow] = latestRefused.current.keys();
+    if (refusedRow !== undefined) return focusRow(refusedRow);
     forgetRated();
     onNext();
   };
@@ -207,7 +198,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
               place={place}
               NameInput={SkillNameInput}
               works={cv.workHistories}
-              duplicate={duplicates.has(place)}
+              refused={duplicates.has(place) ? messages.duplicateSkill : refused.get(row.key)}
               strict={strict}
               open={open === row.key}
               onToggle={toggle}

@@ -1,6 +1,5 @@
 import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
 import { cvLimits } from '@fourfold/contract/cv/schema.ts';
-import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { memo, type ComponentType } from 'react';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { FoldingRow } from '../../../ui/folding-rows.tsx';
@@ -17,7 +16,8 @@ interface SkillRowFieldsProps {
   /** A text input with suggested names. */
   NameInput: ComponentType<NameInputProps>;
   works: readonly WorkHistory[];
-  duplicate: boolean;
+  /** Why the row is not saved. */
+  refused: string | undefined;
   /** Also shows what is only missing. */
   strict: boolean;
   open: boolean;
@@ -43,7 +43,7 @@ export const SkillRowFields = memo(function SkillRowFields({
   place,
   NameInput,
   works,
-  duplicate,
+  refused,
   strict,
   open,
   onToggle,
@@ -61,7 +61,7 @@ export const SkillRowFields = memo(function SkillRowFields({
   return (
     <FoldingRow
       called={row.name || `skill ${place + 1}`}
-      wrong={duplicate}
+      wrong={refused !== undefined}
       open={open || Boolean(linkError ?? placeError)}
       onToggle={() => onToggle(row.key)}
       onRemove={() => onRemove(row.key)}
@@ -69,9 +69,7 @@ export const SkillRowFields = memo(function SkillRowFields({
         <NameInput
           value={row.name}
           onChange={(name) => onChange(row.key, { name })}
-          error={
-            duplicate ? messages.duplicateSkill : strict || row.name ? errors['name'] : undefined
-          }
+          error={refused ?? (strict || row.name ? errors['name'] : undefined)}
           data-path={`${row.key}.name`}
         />
       }

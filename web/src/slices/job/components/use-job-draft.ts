@@ -10,7 +10,7 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { refusedRows } from '../../../lib/edited-rows.ts';
 import type { SaveState } from '../../../lib/autosave.ts';
 import { moveDraft, readDraft } from '../../../lib/draft.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
@@ -36,18 +36,6 @@ const urgency: readonly SaveState[] = ['error', 'offline', 'saving', 'waiting', 
 
 /** Validated together, and therefore saved together. */
 const pay = ['revenueType', 'revenueMin', 'revenueMax'];
-
-/** The server's refusals of the sent rows, by row key: `skills.2.name` belongs to the third. */
-function refusedRows(sent: readonly SkillRow[], problem: unknown): Map<string, string> {
-  if (!(problem instanceof ApiError)) return new Map();
-  const errors = Object.entries(errorTexts(problem.fields));
-  return new Map(
-    errors.flatMap(([property, text]) => {
-      const row = sent[Number(property.split('.')[1])];
-      return row ? [[row.key, text] as const] : [];
-    }),
-  );
-}
 
 interface JobDraft {
   companyId: number;
