@@ -1,6 +1,7 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { ResumeImport } from '@fourfold/contract/cv/json-resume.ts';
+import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { skillName } from '@fourfold/contract/reference/skill.ts';
 import {
   skillKey,
@@ -68,6 +69,11 @@ test('the release has each key once, whatever the plural, and no web address', (
       owners.set(skillKey(each), name);
     }
   expect(twice).toEqual([]);
+  const plain = Map.groupBy(owners, ([key]) => skillKey(fold(key)));
+  const parted = [...plain.values()].filter(
+    (same) => new Set(same.map(([, name]) => name)).size > 1,
+  );
+  expect(parted, 'apostrophes and accents tell no skills apart').toEqual([]);
   const numbers = Map.groupBy(owners, ([key]) => singular(key));
   const torn = [...numbers.values()].filter(
     (same) => new Set(same.map(([, name]) => name)).size > 1,
