@@ -2,7 +2,8 @@ import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { newSkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { breakdown } from '../../src/slices/matching/matching.rules.ts';
-import { weightOf } from '../../src/slices/matching/weight.rules.ts';
+import startingCounts from '../../src/slices/matching/starting-counts.json' with { type: 'json' };
+import { weightInMarket } from '../../src/slices/matching/weight.rules.ts';
 import skillList from '../../src/slices/reference/skills.json' with { type: 'json' };
 import { countWins } from '../../src/slices/reference/reference.rules.ts';
 import { demoCompanyName } from '../catalogue/companies.ts';
@@ -16,7 +17,10 @@ const { accounts, companies, jobs, cvs, applications } = generateMarketplace(
 );
 
 const idOf = new Map(skillList.map(({ name, id }) => [name, id]));
-/** The weights that a count of the year's jobs sets. */
+/** The weights that a count of the year's jobs sets, with the shares that ship. */
+const shipped = new Map(
+  startingCounts.skills.map(([name, uses]) => [String(name), Number(uses) / startingCounts.total]),
+);
 const posted = jobs.filter(({ publishedDate }) => publishedDate);
 const asked = Map.groupBy(
   posted.flatMap(({ skills }) => skills.filter(({ level }) => level > 0)),
@@ -28,7 +32,12 @@ const bandOf = (job: Job, cv: Cv): Band | null =>
       id: idOf.get(name) ?? 0,
       name,
       level,
-      weight: weightOf(asked.get(name)?.length ?? 0, posted.length, newSkillWeight),
+      weight: weightInMarket(
+        asked.get(name)?.length ?? 0,
+        posted.length,
+        shipped.get(name),
+        newSkillWeight,
+      ),
     })),
     cvSkills: cv.skills.map(({ name, level }) => ({ id: idOf.get(name) ?? 0, level })),
     jobWins: countWins(job.behaviors),

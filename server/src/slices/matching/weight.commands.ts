@@ -7,9 +7,8 @@ import { inBatches } from './batch.rules.ts';
 import { projectReweighed } from './projection.commands.ts';
 import { recountKinds, recountTitleWords, type LastYear } from './order-weight.commands.ts';
 import { recountPairs } from './pair.commands.ts';
-import { startingJobs } from './pair.rules.ts';
 import { shippedStart } from './start.queries.ts';
-import { weightOf } from './weight.rules.ts';
+import { weightInMarket } from './weight.rules.ts';
 
 /**
  * Counts how many jobs of the last year ask for each skill and kind, have each word in their title
@@ -75,9 +74,7 @@ async function changedWeights(
   `.execute(unit.tx);
   const start = await shippedStart(unit.tx, total);
   return rows.flatMap(({ id, weight: current, asked }) => {
-    const share = start.asked.get(id);
-    const jobs = share === undefined ? 0 : startingJobs(total);
-    const weight = weightOf(asked + jobs * (share ?? 0), total + jobs, current);
+    const weight = weightInMarket(asked, total, start.asked.get(id), current);
     return weight === current ? [] : [{ id, weight }];
   });
 }

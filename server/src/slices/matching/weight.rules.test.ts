@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstWeightOf, weightOf } from './weight.rules.ts';
+import { firstWeightOf, weightInMarket, weightOf } from './weight.rules.ts';
 
 describe('weightOf', () => {
   test.each([
@@ -79,4 +79,20 @@ test.each([
   [0, 5, 10],
 ])('what %i of %i ask for weighs %i when it is first counted', (asked, total, weight) => {
   expect(firstWeightOf(asked, total)).toBe(weight);
+});
+
+test.each([
+  // Without a job the share alone, to a fifth past a line.
+  { asked: 0, of: 0, shipped: 0.93, to: 1 },
+  { asked: 0, of: 0, shipped: 0.14, to: 3 },
+  // (40 + 1,900 · 0.01) / 2,000 = 2.95 %, though it is 40 % of the market.
+  { asked: 40, of: 100, shipped: 0.01, to: 5 },
+  { asked: 40, of: 100, shipped: undefined, to: 1 },
+  { asked: 40, of: 100, shipped: 0, to: 5 },
+  // One job is lacking, or none.
+  { asked: 0, of: 1_999, shipped: 1, to: 10 },
+  { asked: 1_000, of: 2_000, shipped: 0, to: 1 },
+  { asked: 0, of: 3_000, shipped: 1, to: 10 },
+])('$asked of $of with a shipped share of $shipped: $to', ({ asked, of, shipped, to }) => {
+  expect(weightInMarket(asked, of, shipped, 6)).toBe(to);
 });

@@ -1,4 +1,5 @@
 import { mostWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { startingJobs } from './pair.rules.ts';
 
 /**
  * The weight of a skill that `asked` of `total` jobs ask for: ⌊log2(total / asked)⌋, from 1 to 10
@@ -13,6 +14,21 @@ export function weightOf(asked: number, total: number, current: SkillWeight): Sk
   if (weight > current) return weight;
   while (weight > 1 && share(weight) >= 6 * total) weight -= 1;
   return weight;
+}
+
+/**
+ * The same in a market that may lack jobs to 2,000: the share that ships stands for those, where it is
+ * known (RULES.md section 7).
+ */
+export function weightInMarket(
+  asked: number,
+  total: number,
+  shipped: number | undefined,
+  current: SkillWeight,
+): SkillWeight {
+  if (shipped === undefined) return weightOf(asked, total, current);
+  const lacking = startingJobs(total);
+  return weightOf(asked + lacking * shipped, total + lacking, current);
 }
 
 /** The weight of something that was never counted before: no line is behind it. */
