@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { signIn, testApp } from '../../../test/app.ts';
+import { teamOf } from '../../../test/team.ts';
+import { publishedCv, succeeded } from '../../../test/world.ts';
+import { deliver } from './application.commands.ts';
+
+const app = await testApp();
+await app.startJobs();
+const { owner, jobId, member, get } = await teamOf(app);
+
+test('nobody reads the employer’s side of their own application @team-7', async () => {
+  const recruiter = await member('vik@lantern.example');
+  const role = (to: string) =>
+    app.send('PATCH', '/v1/user/profile', { token: recruiter, body: { role: to } });
+  succeeded(await role('candidate'));
+  const cv = await publishedCv(app, recruiter);
+  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
+  const { id } = succeeded(await app.send<{ id: number }>('POST', url, { token: recruiter }));
+  await app.parts.runUnit((unit) => deliver(unit, id));
+  succeeded(await role('employer'));
+  const seen = async (token: string) => {
+    const list = succeeded(
+      await app.send<{ count: number; list: unknown[]; counts: Record<string, number> }>(
+        'GET',
+        `/v1/employer/job/${jobId}/application`,
+        { token },
+      ),
+    );
+    const sum = Object.values(list.counts).reduce((all, one) => all + one, 0);
+    return [list.count, list.list.length, sum, (await get(token, `application/${id}`)).code];
+  };
+  expect(await seen(recruiter)).toEqual([0, 0, 0, 404]);
+  expect(await seen(owner)).toEqual([1, 1, 1, 200]);
+  // Colleagues do not find each other's CVs.
+  const found = succeeded(
+    await app.send<{ count: number }>('GET', `/v1/employer/candidate?jobId=${jobId}`, {
+      token: owner,
+    }),
+  );
+  expect(found.count).toBe(0);
+});
+
+test('an observer reads the match, and neither contacts, reasons nor pay wishes @team-8', async () => {
+  const observer = await member('ola@lantern.example', { role: 'observer', jobIds: [jobId] });
+  const person = await signIn(app, 'jo@person.example', 'candidate');
+  const cv = await publishedCv(app, person);
+  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
+  const { id } = succeeded(await app.send<{ id: number }>('POST', url, { token: person }));
+  await app.parts.runUnit((unit) => deliver(unit, id));
+  const read = (token: string) =>
+    app.send<{ profile: Record<string, unknown>; contactsOpen: boolean; matchScore: number }>(
+      'GET',
+      `/v1/employer/candidate/${cv.id}?jobId=${jobId}`,
+      { token },
+    );
+  const whole = succeeded(await read(owner));
+  expect(whole).toMatchObject({ contactsOpen: true });
+  const part = succeeded(await read(observer));
+  expect(part).toMatchObject({
+    matchScore: whole.matchScore,
+    contactsOpen: false,
+    profile: { contactEmail: '', contactPhone: '', revenueMin: null, revenueMax: null },
+  });
+  expect(whole.profile['revenueMin']).not.toBeNull();
+  const body = { status: 'employerDeclined', reason: 'Position filled', note: 'Thank you.' };
+  const move = `/v1/employer/application/${id}`;
+  expect((await app.send('PATCH', move, { token: observer, body })).code).toBe(403);
+  succeeded(await app.send('PATCH', move, { token: owner, body }));
+  const seen = succeeded(await app.send('GET', move, { token: observer }));
+  expect(JSON.stringify(seen)).not.toMatch(/Position filled|Thank you/);
+  expect(seen).toMatchObject({ actions: [], attachments: [], dialogId: null });
+  const talk = await app.send('GET', `/v1/messenger/dialog/${id}`, { token: observer });
+  expect(talk.code).toBe(404);
+});
