@@ -139,7 +139,7 @@ export const applicationEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/employer/job/:id/application',
     actor: 'employer',
-    needs: 'applicant.list',
+    needs: 'applicant.read',
     summary: "List a job's delivered applications",
     params,
     query: z.object({

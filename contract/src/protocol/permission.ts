@@ -33,9 +33,7 @@ export const permissions = {
   'job.settings': recruiters,
   /** Searching for people, saving and hiding them, inviting them. */
   'person.find': managers,
-  'applicant.list': [...managers, 'observer'],
-  /** One applicant; an interviewer, those who are assigned to them. */
-  'applicant.read': everybody,
+  'applicant.read': [...managers, 'observer'],
   /** Attached files, contacts, pay wishes, reasons. */
   'applicant.contacts': managers,
   /** Moves, offers, declines, interviews. */

@@ -216,7 +216,7 @@ export const searchEndpoints = endpointTable({
     method: 'GET',
     path: '/v1/employer/candidate/:id',
     actor: 'employer',
-    needs: 'applicant.list',
+    needs: 'applicant.read',
     summary: 'Read a CV with the breakdown of its match for a job',
     params,
     query: z.object({ jobId: queryId.optional() }),

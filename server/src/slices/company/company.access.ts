@@ -153,7 +153,8 @@ export async function lockOwnCompany(
 ): Promise<OwnCompany> {
   const { caller, unit } = call;
   const isMember = caller.memberships.some(({ companyId }) => companyId === id);
-  const payer = isMember ? [(await ownCompany(call, id)).account_id] : [];
+  const found = isMember ? await owned(call, id).executeTakeFirst() : undefined;
+  const payer = found ? [toOwn(call, found, jobId).account_id] : [];
   await lockAccounts(unit.tx, [caller.userId, ...payer]);
   const company = toOwn(call, await owned(call, id).forUpdate().executeTakeFirst(), jobId);
   await holdMembership(call, { company_id: id, owner_id: company.account_id });
@@ -192,11 +193,14 @@ function toOwn(call: TeamCall, row: CompanyRow | undefined, jobId?: number): Own
   const role = place && roleIn(call, place);
   if (!role) throw notFound('Company not found');
   requirePermission(call, role);
-  const { memberships } = call.caller;
-  const named = memberships.some(({ companyId, jobIds }) => companyId === row.id && jobIds);
-  if (named && jobId === undefined && !withNamedJobs.includes(call.needs))
-    throw new Refusal('permission-denied', 'Only for members who act for all of its jobs');
+  if (jobId === undefined && !withNamedJobs.includes(call.needs)) requireAllJobs(call, row.id);
   return row as OwnCompany;
+}
+
+/** Refuses a member for named jobs. @throws permission-denied */
+export function requireAllJobs({ caller }: Acting, companyId: number): void {
+  if (caller.memberships.some((member) => member.companyId === companyId && member.jobIds))
+    throw new Refusal('permission-denied', 'Only for members who act for all of its jobs');
 }
 
 /**

@@ -18,7 +18,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { UnreadablePage } from '../../providers/page/port.ts';
 import { lockAccounts } from '../account/account.access.ts';
-import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
+import { lockOwnCompany, ownCompany, requireAllJobs } from '../company/company.access.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { deleteJob } from './deletion.commands.ts';
 import { createDraftsOfAds } from './ad.commands.ts';
@@ -184,6 +184,7 @@ export function jobRoutes(
     async jobDuplicate(call) {
       const { unit, caller, params, http } = call;
       const locked = await lockOwnJob(call, params.id);
+      requireAllJobs(call, locked.company.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
       return await present(unit.tx, await duplicate(unit, locked, author));
     },
