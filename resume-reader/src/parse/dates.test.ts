@@ -20,16 +20,33 @@ describe('periods', () => {
     ['since May 2021', '2021-05', null],
     ['Fall 2012 – Spring 2014', '2012-09', '2014-05'],
     ['May, 2011 – until now', '2011-05', null],
+    ['Mar 2021 -> Feb 2022', '2021-03', '2022-02'],
+    ['2019 => now', '2019', null],
+    ['Jun 2014 » in progress', '2014-06', null],
+    ['03/2016 … 11/2018', '2016-03', '2018-11'],
+    ['Mar-2016 - Nov-2018', '2016-03', '2018-11'],
+    ['Mar 15 2014 - Apr 2 2016', '2014-03', '2016-04'],
+    ['Q2 2019 – Q4 2020', '2019-04', '2020-12'],
+    ['2014-03-15T00:00:00.000Z - 2016-04-02T00:00:00.000Z', '2014-03', '2016-04'],
+    // One below the other, without a sign.
+    ['Mar 2021 Feb 2022', '2021-03', '2022-02'],
+    ['2021 2018', '2018', '2021'],
+    ['Present – Mar 2021', '2021-03', null],
+    ['Present Mar 2021', '2021-03', null],
   ])('reads %s', (text, start, end) => {
     expect(periodsIn(text)).toMatchObject([{ start, end }]);
   });
 
-  it.each(['$2019', '2019%', 'served 3,2019 people', '1800 – 1850', '555-2014-99'])(
-    'leaves %s',
-    (text) => {
-      expect(periodsIn(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '$2019',
+    '2019%',
+    'served 3,2019 people',
+    '1800 – 1850',
+    '555-2014-99',
+    'rated Q5 20190',
+  ])('leaves %s', (text) => {
+    expect(periodsIn(text)).toEqual([]);
+  });
 
   it('reads a period backwards as two dates, not as a period', () => {
     expect(periodsIn('2021 – 2019').map(({ end }) => end)).toEqual(['', '']);

@@ -37,10 +37,11 @@ const monthWord =
 const seasonWord = '(?:spring|summer|fall|autumn|winter)';
 const year = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?\\.? (?:of )?)?${monthWord},? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?, ?)?${year}`,
+  `(?:\\d{1,2}(?:st|nd|rd|th)?\\.? (?:of )?)?${monthWord}(?:[-/]|,? ?)(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?${year}`,
+  `q[1-4][ /-]?${year}`,
   `(?:early|mid|late)[- ](?:19|20)\\d{2}`,
   `${seasonWord},? (?:of )?${year}`,
-  `(?:19|20)\\d{2}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\\d|3[01]))?(?!\\d)`,
+  `(?:19|20)\\d{2}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\\d|3[01])(?:T[\\d:.]{5,12}Z?)?)?(?!\\d)`,
   `(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|[12]\\d|3[01])[./](?:19|20)\\d{2}`,
   `(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:19|20)\\d{2}`,
   `(?:0[1-9]|1[0-2])/\\d{2}(?!\\d|/)`,
@@ -48,8 +49,9 @@ const point = [
   `(?:19|20)\\d{2}`,
 ].join('|');
 const now =
-  '(?:p ?r ?e ?s ?e ?n ?t|current(?:ly)?|now|today|ongoing|to date|date|till date|till now|until now|to present)';
-const dash = '(?: ?(?:-{1,3}|[–—−~]|→|\\bt ?o\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
+  '(?:p ?r ?e ?s ?e ?n ?t|current(?:ly)?|now|today|ongoing|in progress|to date|date|till date|till now|until now|to present)';
+const dash =
+  '(?: ?(?:[-=–]{1,2}>|-{1,3}|[–—−~»›]|→|\\.{2,3}|…|\\bt ?o\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
 /** The first date may leave the year to the second: `Jan – Mar 2020`. */
 const bare = `(?:${monthWord}|${seasonWord})`;
 
@@ -63,6 +65,12 @@ const openPattern = new RegExp(
 );
 const singlePattern = new RegExp(
   `(?<![\\p{L}\\p{N}$€£#.,-])(${point})(?![\\p{L}\\p{N}%+]|[.,]\\d)`,
+  'giu',
+);
+
+/** One below the other in a margin, or apart without a sign; the later one may stand first. */
+const pairPattern = new RegExp(
+  `(?<=^|\\t)(?:(${point}) (${point}|${now})|(${now})(?:${dash}|,? )(${point}))(?=$|\\t)`,
   'giu',
 );
 
@@ -83,6 +91,8 @@ function monthOf(text: string, isEnd: boolean): string {
   if (short) return `${century(`'${short[2]}`)}-${short[1]}`;
   if (found === undefined) return '';
   const at = century(found);
+  const quarter = /^q([1-4])/.exec(lower)?.[1];
+  if (quarter) return `${at}-${pad(Number(quarter) * 3 - (isEnd ? 0 : 2))}`;
   const named = [...lower.matchAll(word)].map(([one]) => one);
   for (const one of named) {
     const season = seasons[one];
@@ -134,6 +144,16 @@ function datesIn(text: string): Period[] {
     if (start === '' || end === '') continue;
     if (end !== null && end.slice(0, 4) < start.slice(0, 4)) continue;
     found.push({ start, end, from: match.index, to: match.index + all.length });
+  }
+  for (const match of text.matchAll(pairPattern)) {
+    const { index, 0: all } = match;
+    const [one = '', other = ''] = match.slice(1).filter((part) => part !== undefined);
+    const dates = [one, other].map((date, at) => (isNow(date) ? null : monthOf(date, at === 1)));
+    const [early = '', late = ''] =
+      dates[0] === null || (dates[0] ?? '') > (dates[1] ?? '9') ? dates.toReversed() : dates;
+    const to = index + all.length;
+    if (early && late !== '' && isFree(index, to))
+      found.push({ start: early, end: late, from: index, to });
   }
   for (const match of text.matchAll(openPattern)) {
     const start = monthOf(match[1] ?? match[2] ?? '', false);
