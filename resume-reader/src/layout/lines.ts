@@ -5,14 +5,16 @@ import { readingOrder } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { withStackedDates } from './stacks.ts';
 import { withWholeDates, withWholeTitles } from './wraps.ts';
-import { cellsOf, rowsOf, withLabel } from './rows.ts';
+import { cellsOf, rowsOf, startsOf, withLabel } from './rows.ts';
 
 /** The lines of a document's pages in the order of reading. */
 export function linesOf(pages: readonly (readonly Word[])[], sizes: readonly Page[]): Line[] {
   return readingOrder(withoutFurniture(pages, sizes), sizes).flatMap(({ words, column }) => {
+    const rows = rowsOf(words);
+    const starts = startsOf(rows);
     const lines = withWholeTitles(
       withWholeDates(
-        withStackedDates(rowsOf(words).map((row) => withDates(withLabel(cellsOf(row))))).flatMap(
+        withStackedDates(rows.map((row) => withDates(withLabel(cellsOf(row), starts)))).flatMap(
           (cells) => {
             const [label, ...others] = cells;
             // A heading in the margin, beside the first line of its text.

@@ -38,3 +38,13 @@ it('reads a word once that is drawn twice, as a shadow is', () => {
   const shadowed = [piece('Mara', 50, 20), piece('Mara', 51, 20), piece('Mara', 120, 20)];
   expect(wordsOf(shadowed).map(({ x }) => x)).toEqual([50, 120]);
 });
+
+it('parts a year from the word that touches it, and a name from its title in another type', () => {
+  const title = { ...piece('Engineer', 110, 40), font: 'bold' };
+  const texts = (...pieces: Piece[]) => wordsOf(pieces).map(({ text }) => text);
+  expect(texts(piece('2015', 50, 20), piece('Assistant', 70, 40))).toEqual(['2015', 'Assistant']);
+  expect(texts(piece('Quill', 90, 20), title)).toEqual(['Quill', 'Engineer']);
+  // Small capitals, and one word in two types.
+  const rest = { ...piece('UILL', 60, 20), size: 8, font: 'bold' };
+  expect(texts(piece('Q', 50, 10), rest)).toEqual(['QUILL']);
+});

@@ -55,13 +55,16 @@ const widthOf = (sign: string) =>
         ? 1.25
         : 1;
 
+/** `Nov. 2015Assistant` */
+const touchedYear = /(?<!\d)(?:19|20)\d{2}(?=\p{Lu}\p{Ll}{2})/gu;
+
 /** Splits pieces at spaces and joins those that touch: one word may be drawn in several. */
 export function wordsOf(pieces: readonly Piece[]): Word[] {
   const words: Word[] = [];
   /** The last piece ended with a space. */
   let parted = true;
   for (const piece of pieces) {
-    const text = plainText(piece.text);
+    const text = plainText(piece.text).replaceAll(touchedYear, '$& ');
     const total = [...text].reduce((sum, sign) => sum + widthOf(sign), 0) || 1;
     const unit = piece.width / total;
     let x = piece.x;
@@ -70,7 +73,7 @@ export function wordsOf(pieces: readonly Piece[]): Word[] {
     const end = () => {
       if (word === '') return;
       const last = words.at(-1);
-      if (!parted && last && touches(last, piece, from)) {
+      if (!parted && last && touches(last, piece, from) && !isTurn(last, piece, word)) {
         last.text += word;
         last.width = x - last.x;
         last.size = Math.max(last.size, piece.size);
@@ -110,6 +113,12 @@ function drawnOnce(words: readonly Word[]): Word[] {
     return !isAgain;
   });
 }
+
+/** A name and its title in another type, or a year and what stands beside it, drawn without a space. */
+const isTurn = (last: Word, piece: Piece, word: string): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(word) &&
+  ((last.font !== piece.font && /\p{Ll}{2}$/u.test(last.text)) ||
+    /(?<!\d)(?:19|20)\d{2}$/.test(last.text));
 
 function touches(last: Word, piece: Piece, from: number): boolean {
   const gap = from - (last.x + last.width);

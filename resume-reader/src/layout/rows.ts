@@ -91,8 +91,26 @@ function partedCells(row: readonly Word[]): Cell[] {
   return cells;
 }
 
-/** A heading or a date in the margin is a cell of its own, however near the text stands. */
-export function withLabel(cells: Cell[]): Cell[] {
+/** Where a word begins inside of a drawn text is known to some points only. */
+const isAtEdge = (x: number, starts: ReadonlySet<number>) =>
+  [-3, -2, -1, 0, 1, 2, 3].some((apart) => starts.has(Math.round(x) + apart));
+
+/** So many lines that begin at one place make it the edge of a column. */
+const mostlyStarts = 3;
+
+/** Where many rows begin, in whole points. */
+export function startsOf(rows: readonly (readonly Word[])[]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const [first] of rows)
+    if (first) counts.set(Math.round(first.x), (counts.get(Math.round(first.x)) ?? 0) + 1);
+  return new Set([...counts].flatMap(([x, count]) => (count >= mostlyStarts ? [x] : [])));
+}
+
+/**
+ * A heading or a date in the margin is a cell of its own, however near the text stands.
+ * @param starts where the column's lines begin: a date may reach as far as its text
+ */
+export function withLabel(cells: Cell[], starts: ReadonlySet<number> = new Set()): Cell[] {
   const [first, ...others] = cells;
   const words = first?.words ?? [];
   const most = Math.min(7, words.length - 1);
@@ -100,7 +118,8 @@ export function withLabel(cells: Cell[]): Cell[] {
     const [last, next] = [words[count - 1], words[count]];
     if (!last || !next) continue;
     const gap = next.x - (last.x + last.width);
-    if (gap < Math.min(last.size, next.size) * 0.45) continue;
+    const isApart = gap >= Math.min(last.size, next.size) * 0.45;
+    if (!isApart && !isAtEdge(next.x, starts)) continue;
     const text = words
       .slice(0, count)
       .map((word) => word.text)

@@ -121,3 +121,20 @@ it.each([
 ])('finds the place in the contact line %j', (line, place) => {
   expect(read(`Ana Cruz\n${line}`).place).toBe(place);
 });
+
+it('takes a mail address without the words that touch it, and as its link has it', () => {
+  expect(read('Ana Cruz\nEmailana@example.orgAustin').email).toBe('ana@example.org');
+  expect(read('Ana Cruz\nBana@example.org', ['mailto:ana@example.org']).email).toBe(
+    'ana@example.org',
+  );
+});
+
+it.each([
+  ['Hi, I’m Ana Cruz!\nBaker', 'Ana Cruz'],
+  ['<Ana Cruz />\nBaker', 'Ana Cruz'],
+  ['Résumé of Ana Cruz\nBaker', 'Ana Cruz'],
+  ['Name: Ana Cruz\nAddress: 1 Elm Street', 'Ana Cruz'],
+  ['ANACRUZ\nana@cruz.example', 'Ana Cruz'],
+])('finds the name in %j', (text, name) => {
+  expect(read(text).name).toBe(name);
+});

@@ -37,7 +37,7 @@ export function contactOf(
   return {
     name: name?.found ?? null,
     label: name ? labelOf(top, name.line) : null,
-    email: email && { ...email, text: email.text.replaceAll(' ', '') },
+    email: email && { ...email, text: unglued(email.text.replaceAll(' ', '')) },
     phone: phoneIn(top) ?? phoneIn(all.slice(0, 400)),
     place: placeIn(top),
     links: linksIn(all, links),
@@ -76,6 +76,10 @@ function mailIn(lines: readonly Line[]): Found | null {
   }
   return null;
 }
+
+/** `Emailana@example.orgAustin`: without the words that touch it. */
+const unglued = (text: string): string =>
+  text.replace(/^E-?mail:?(?=\p{Ll})/u, '').replace(/(?<=\.\p{Ll}{2,24})\p{Lu}\p{L}*$/u, '');
 
 /** As the link behind it has it: an icon's letter may touch it, or a line's end may part it. */
 function asLinked(found: Found | null, links: readonly string[]): Found | null {

@@ -49,7 +49,7 @@ const point = [
   `(?:19|20)\\d{2}`,
 ].join('|');
 const now =
-  '(?:p ?r ?e ?s ?e ?n ?t|current(?:ly)?|now|today|ongoing|in progress|to date|date|till date|till now|until now|to present)';
+  '(?:p ?r ?e ?s ?e ?n ?t|current(?:ly)?|now|today|ongoing|to date|date|till date|till now|until now|to present)';
 const dash =
   '(?: ?(?:[-=–]{1,2}>|-{1,3}|[–—−~»›]|→|\\.{2,3}|…|\\bt ?o\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
 /** The first date may leave the year to the second: `Jan – Mar 2020`. */

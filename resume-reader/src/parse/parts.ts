@@ -8,6 +8,8 @@ export interface Part extends Found {
   /** Place in the head: line from the dates on, cell, style. */
   slot: string;
   size: number;
+  /** 'at' or '@' stands before it: it is a company. */
+  isAt: boolean;
 }
 
 const strong =
@@ -64,7 +66,8 @@ export function headOf(entry: Entry, byComma: boolean): Head {
         const found = whole(foundIn(line, one.from, one.to));
         if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text) || isDuration(found.text))
           continue;
-        parts.push({ ...found, slot: `${row}.${cell} ${line.style}`, size: line.size });
+        const isAt = /(?:\s@|\bat)\s+$/.test(line.text.slice(Math.max(0, one.from - 6), one.from));
+        parts.push({ ...found, slot: `${row}.${cell} ${line.style}`, size: line.size, isAt });
         cell += 1;
       }
     }

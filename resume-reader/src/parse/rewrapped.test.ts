@@ -119,3 +119,22 @@ it('reads dates in the margin with their places below them', async () => {
     ['Shift Supervisor', 'Ridge Foundry', '2015-03'],
   ]);
 });
+
+it('parts a date from its text where it reaches as far as that begins', async () => {
+  const entry = (y: number, period: string, what: string) => [
+    { text: period, x: 57, y },
+    { text: what, x: 158, y },
+    { text: 'Settled ninety change orders without a lawyer.', x: 158, y: y + 14 },
+  ];
+  const { work } = await read(
+    { text: 'Experience', x: 57, y: 90, bold: true, size: 13 },
+    ...entry(110, 'Jul. 2022 - Present', 'Construction Manager at Millbrook Contractors'),
+    ...entry(150, 'May. 2018 - Apr. 2022', 'Project Manager at Alder Creek Contractors'),
+    ...entry(190, 'Nov. 2015 - Nov. 2017', 'Site Superintendent at Willow Bend Construction'),
+  );
+  expect(work?.map(({ position, name }) => `${position} @ ${name}`)).toEqual([
+    'Construction Manager @ Millbrook Contractors',
+    'Project Manager @ Alder Creek Contractors',
+    'Site Superintendent @ Willow Bend Construction',
+  ]);
+});

@@ -87,13 +87,18 @@ function withDoubt(rated: RatedWork, readings: readonly Reading[]): ReadWork {
 
 const plain = ({ text, words }: Found): Found => ({ text, words });
 
+/** How much a part looks like a position and not like a company, which stands behind 'at'. */
+const asPosition = ({ text, isAt }: Part): number =>
+  positionScore(text) - companyScore(text) - (isAt ? 5 : 0);
+
 /** An average of how much the parts at a slot look like a position, less how much like a company. */
 function slotScores(heads: readonly Head[]): Map<string, { sum: number; count: number }> {
   const scores = new Map<string, { sum: number; count: number }>();
   for (const { parts } of heads)
-    for (const { slot, text } of parts) {
+    for (const part of parts) {
+      const { slot } = part;
       const score = scores.get(slot) ?? { sum: 0, count: 0 };
-      score.sum += positionScore(text) - companyScore(text);
+      score.sum += asPosition(part);
       score.count += 1;
       scores.set(slot, score);
     }
@@ -109,7 +114,7 @@ function readingOf(entries: readonly Entry[], isFine: boolean): Reading {
   const scores = slotScores(heads);
   const scoreOf = (part: Part) => {
     const slot = scores.get(part.slot);
-    const own = positionScore(part.text) - companyScore(part.text);
+    const own = asPosition(part);
     return slot ? own * 0.6 + slot.sum / slot.count : own;
   };
   const works: RatedWork[] = [];
