@@ -9,6 +9,7 @@ import { office } from './office.ts';
 import { classes } from './others/latex.ts';
 import { linkedInPage, linkedInPerson, linkedInTruth } from './others/linkedin.ts';
 import { printThemes } from './others/main.ts';
+import { printOffice } from './others/office.ts';
 import { isHidden } from './others/themes.ts';
 import { oneColumn } from './one-column.ts';
 import { personOf } from './people.ts';
@@ -20,8 +21,8 @@ import { twoColumns } from './two-columns.ts';
  * given. Templates that are not to be looked at while the reader is tuned go into the folder `unseen`,
  * the others into `seen`. LaTeX and LibreOffice are used where they are installed.
  *
- * --others: instead, layouts that others designed, by six people each (`themes`, `latex`), and LinkedIn's
- * print (`linkedin`). A third of them, by a hash of their names, goes into `…-hidden`.
+ * --others: instead, layouts that others designed, by six people each (`themes`, `latex`, `office`), and
+ * LinkedIn's print (`linkedin`). A third of them, by a hash of their names, goes into `…-hidden`.
  */
 
 const isOthers = process.argv.includes('--others');
@@ -48,6 +49,7 @@ let files = 0;
 if (isOthers) {
   files += await printThemes(launch, folder);
   if (tools.latex) files += printClasses();
+  if (tools.word) files += printOffice(folder, work);
   files += await printLinkedIn();
 } else files += await printOwn();
 await browser.close();
