@@ -1,6 +1,7 @@
 import type { Word } from '../document.ts';
 import { isDatePart } from '../parse/dates.ts';
 import { headingKind } from '../parse/headings.ts';
+import { isLabel } from '../parse/labels.ts';
 import { cellsOf, rowsOf, withLabel } from './rows.ts';
 
 /** A text on one baseline, without a wide gap in it. */
@@ -40,10 +41,11 @@ export function sidesOf(segments: readonly Segment[], x: number): Sides {
 }
 
 /**
- * Whether a side is a margin of dates: each stands beside a text, and below it at most a place or a few
+ * Whether a side is the margin of a form, or one of dates: each stands beside a text, and below it at most a place or a few
  * words that belong to it.
  */
 function isMargin(side: readonly Segment[], texts: readonly Segment[]): boolean {
+  if (side.filter(({ text }) => isLabel(text)).length >= leastLabels) return true;
   const dates = side.filter(({ text }) => isDatePart(text));
   if (dates.length < 3 || dates.length > mostDates) return false;
   const beside = dates.filter(({ y }) => texts.some((its) => Math.abs(its.y - y) < besideStep));
@@ -68,6 +70,8 @@ export function isBesideMargin(labeled: readonly Segment[], x: number): boolean 
 
 /** A page with more dates is no CV's. */
 const mostDates = 100;
+/** So many labels of fields make a side the margin of a form. */
+const leastLabels = 3;
 /** Points by which a title's baseline may differ from that of its date. */
 const besideStep = 5;
 /** Points below a date in which its place stands. */

@@ -1,6 +1,7 @@
 import type { Line } from '../document.ts';
 import { isDateText, isDuration, periodsIn } from './dates.ts';
 import { datesOf, headPeriod, withStart, type Dates } from './head-dates.ts';
+import { labeled } from './labels.ts';
 import { rewrapped } from './rewrapped.ts';
 import { headed, mostAbove, shaped, type Entry } from './shapes.ts';
 
@@ -18,6 +19,8 @@ export function usualEntries(lines: readonly Line[], withSingle: boolean): Entry
  * @param withSingle a single date may be the entry's
  */
 export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][] {
+  const form = labeled(given);
+  if (form) return [form];
   const plain = given.filter(({ text }) => !isDuration(text));
   const variants =
     plain.length > mostWeighed

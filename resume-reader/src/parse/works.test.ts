@@ -129,3 +129,17 @@ describe('a whole section', () => {
     expect(unsure?.other).not.toBeNull();
   });
 });
+
+it('reads a form by its labels, whatever stands between them', () => {
+  const entry = (dates: string, position: string, company: string) =>
+    `Dates\t${dates}\nOccupation or position held\t${position}\nMain activities and responsibilities\tKept the books.\n\tAnd the keys.\nName of employer\t${company}`;
+  const text = [
+    entry('01/2020 – Present', 'Platform Engineer', 'Maple Fork Technologies'),
+    entry('03/2016 – 12/2019', 'Clerk', 'White River'),
+  ].join('\n');
+  expect(read(text)).toMatchObject([
+    { company: 'Maple Fork Technologies', position: 'Platform Engineer', start: '2020-01' },
+    { company: 'White River', position: 'Clerk', start: '2016-03', end: '2019-12' },
+  ]);
+  expect(read(text)[1]?.tasks).toContain('Kept the books.');
+});
