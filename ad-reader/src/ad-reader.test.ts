@@ -343,3 +343,10 @@ test('a line with slashes may be as long as one with bars', () => {
   );
   expect(ad).toMatchObject({ title: 'Product Consultant', workMode: 'remote' });
 });
+
+test('a title may stand behind a call', () => {
+  const [ad] = read(
+    'We’re hiring! Pastry Cook at The Rye Room, Salem, Oregon\n$19-23/hour, full-time.',
+  );
+  expect(ad).toMatchObject({ title: 'Pastry Cook', city: 'Salem', state: 'Oregon' });
+});

@@ -1,7 +1,15 @@
 import { knownPlaceIn, labelsPlace, placeIn, placeNamed, type Place } from './place.ts';
 import type { Said } from './posting.ts';
 import { employmentTypeIn, employmentTypeOf, workModeIn, workModeOf } from './terms.ts';
-import { hasPosition, isNoise, labelsTitle, partsOf, titleIn, titleSought } from './title.ts';
+import {
+  hasPosition,
+  isNoise,
+  labelsTitle,
+  partsOf,
+  titleIn,
+  titleSought,
+  withoutCall,
+} from './title.ts';
 
 /* An ad without fields: what its lines, labels and sentences say of title, place and terms. */
 
@@ -133,7 +141,7 @@ const mayBeTitle = ({ text, label, value }: Line) =>
   (label === '' || value === '' || hasPosition(text)) &&
   !(/[.?]$/.test(text) && text.split(' ').length > 4 && !isBarred(text)) &&
   !/^(?:(?:subject|re|fwd?): ?)?(?:hi|hello|dear|we|i|i['’]m|our|are you|do you|if you|join|looking|seeking|need(?:ed)?|in search|hiring an?|come|this is)\b/i.test(
-    text,
+    withoutCall(text),
   );
 
 function titleOfLines(lines: readonly Line[]): string {

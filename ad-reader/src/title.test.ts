@@ -32,6 +32,7 @@ test.each([
   ['Widget Wrangler | Sprocket Herder', 'Sprocket Herder'],
   ['Cashier / Sandwich Maker', 'Cashier / Sandwich Maker'],
   ['Swim Coach (PT)', 'Swim Coach'],
+  ['Parish Organist (0.5 FTE)', 'Parish Organist'],
   ['Flight Medic Supervisor (48/96)', 'Flight Medic Supervisor'],
   ['Wind Technician (Travel up to 60%)', 'Wind Technician'],
   ['Charge Nurse - ICU (Nights)', 'Charge Nurse - ICU (Nights)'],

@@ -17,6 +17,9 @@ export const hasPosition = (words: string): boolean => position.test(words);
 const labels =
   /^(?:(?:job|position|posting|role|vacancy|working|official|class|puesto)\s?\/?\s?)*(?:title|position|role|classification|opening|vacancy|opportunity|job|puesto|job name)$/i;
 
+/** A line without what calls people before it: 'We’re hiring! Line Cook at …'. */
+export const withoutCall = (line: string): string => line.replace(lead, '');
+
 /** Whether a label, such as `Job Title`, names the title. */
 export const labelsTitle = (words: string): boolean => labels.test(words.trim());
 
@@ -31,7 +34,7 @@ const lead =
 const lure =
   /!|\b(?:home (?:daily|weekly|weekends?|every \w+)|sign[- ]?on|bonus|immediate|urgent|now hiring|start (?:now|today|asap|immediately)|no experience|great (?:pay|benefits)|hiring (?:now|immediately|event)|apply (?:now|today)|take-home|weekly pay|paid weekly|job post|open now|chair open)\b/i;
 const aside =
-  /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|visa.*|no visa.*|equity.*|\+ ?equity.*|competitive.*|doe|usd|gs[- ]?\d+.*|\d+[- ]?(?:hours?|hrs).*|[\d/]{6,10}|(?:re)?posted .*|\d+ (?:days?|weeks?|months?|hours?) ago.*|\d+ applicants?.*|over \d+.*|exempt|non-exempt|salaried|hourly|multiple (?:roles|positions)|various.*|job id.*|req.*|(?:1st|2nd|3rd|first|second|third|day|night|evening) shift|days|nights|evenings|weekends|ref.*|us(?:a)?(?: only)?|u\.s\..*|united states|yc \w\d+|series [a-e].*|commission|\d{1,2}\s?\/\s?\d{1,2}|travel\b.{0,20}%|\d+\s?% travel.*)$/i;
+  /^(?:https?:\/\/\S+|www\.\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|visa.*|no visa.*|equity.*|\+ ?equity.*|competitive.*|doe|usd|gs[- ]?\d+.*|\d+[- ]?(?:hours?|hrs).*|[\d/]{6,10}|(?:re)?posted .*|\d+ (?:days?|weeks?|months?|hours?) ago.*|\d+ applicants?.*|over \d+.*|exempt|non-exempt|salaried|hourly|multiple (?:roles|positions)|various.*|job id.*|req.*|(?:1st|2nd|3rd|first|second|third|day|night|evening) shift|days|nights|evenings|weekends|ref.*|us(?:a)?(?: only)?|u\.s\..*|united states|yc \w\d+|series [a-e].*|commission|\d{1,2}\s?\/\s?\d{1,2}|[\d.]+ fte|travel\b.{0,20}%|\d+\s?% travel.*)$/i;
 
 /** Types that are also positions. */
 const typeWords = /\b(?:volunteer|intern(?:ship)?|contractor)s?\b/gi;
