@@ -1,5 +1,6 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
@@ -30,7 +31,16 @@ async function holder(bio: string, ...names: (string | SkillLevel)[]): Promise<P
   return person;
 }
 
-/** As after the update in which names began to ask; this person and later ones are looked at. */
+/** What the update in which names began to ask does with the CVs that there are. */
+async function update(): Promise<void> {
+  const file = new URL('../../../migrations/0017_cv_name_question.sql', import.meta.url);
+  const [insert = ''] = /^insert into cv_name_sweep[^;]*;/m.exec(readFileSync(file, 'utf8')) ?? [];
+  await sql.raw(insert).execute(app.parts.db);
+}
+
+const toLookThrough = () => app.parts.db.selectFrom('cv_name_sweep').select('after').execute();
+
+/** As after that update; this person and later ones are looked at. */
 async function sweepFrom({ cvId }: Person): Promise<void> {
   await sql`insert into cv_name_sweep (after) values (${cvId - 1})`.execute(app.parts.db);
   await runJob(app, 'cv.name-questions');
@@ -39,7 +49,9 @@ async function sweepFrom({ cvId }: Person): Promise<void> {
 const answer = ({ token }: Person, name: string, skill: string) =>
   app.send<Cv>('POST', `${url}/name-question`, { token, body: { name, skill } });
 
-test('holders are asked where their own texts hold the name, and only in the sweep', async () => {
+test('holders are asked where their own texts hold the name, and only once', async () => {
+  await update();
+  expect(await toLookThrough()).toEqual([]);
   const barista = await holder('UI tests with Espresso and JUnit.', 'Barista work');
   const other = await holder('Coffee of all kinds.', 'Barista work');
   const knows = await holder('Espresso tests.', 'Barista work', 'Android UI testing');
@@ -54,7 +66,10 @@ test('holders are asked where their own texts hold the name, and only in the swe
       body: { projects: [{ name: 'Servers', text: 'Chef recipes for a hundred hosts' }] },
     }),
   );
-  await sweepFrom(barista);
+  await update();
+  expect(await toLookThrough()).toEqual([{ after: 0 }]);
+  await runJob(app, 'cv.name-questions');
+  expect(await toLookThrough()).toEqual([]);
   expect((await cvOf(barista)).nameQuestions).toEqual([
     {
       name: 'Espresso',
