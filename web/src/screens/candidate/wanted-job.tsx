@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import classes from './wanted-job.module.css';
+import longLabel from '../../ui/long-label.module.css';
 
 /*
  * The job for which someone creates a CV: from the wizard's address, or the first that they looked at
@@ -52,7 +52,12 @@ export function useWantedJob() {
 export const ApplyForWantedJob = ({ size }: { size: 'md' | 'lg' }) => {
   const job = useWantedJob();
   return job ? (
-    <LinkButton to="/jobs/$jobId" params={{ jobId: job.id }} size={size} className={classes.apply}>
+    <LinkButton
+      to="/jobs/$jobId"
+      params={{ jobId: job.id }}
+      size={size}
+      className={longLabel.button}
+    >
       Apply for {job.role.name}
     </LinkButton>
   ) : null;

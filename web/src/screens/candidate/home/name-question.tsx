@@ -2,6 +2,7 @@ import type { Cv, NameQuestion as Question } from '@fourfold/contract/cv/schema.
 import { notify } from '../../../lib/notify.ts';
 import { answerName, endNameQuestions } from '../../../slices/cv/api/own-cv.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import longLabel from '../../../ui/long-label.module.css';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -26,11 +27,20 @@ export function NameQuestion({ cv }: { cv: Cv }) {
         Your CV says “{name}”, and {skill} is among your skills. {questionOf(question)}
       </Text>
       <Row gap="2" wrap>
-        <AsyncButton variant="default" onClick={() => answerName(name, skill)}>
+        <AsyncButton
+          variant="default"
+          className={longLabel.button}
+          onClick={() => answerName(name, skill)}
+        >
           Keep {skill}
         </AsyncButton>
         {others.map((one) => (
-          <AsyncButton key={one.skill} variant="default" onClick={() => change(one.skill)}>
+          <AsyncButton
+            key={one.skill}
+            variant="default"
+            className={longLabel.button}
+            onClick={() => change(one.skill)}
+          >
             Change to {one.skill}
           </AsyncButton>
         ))}
