@@ -5,7 +5,7 @@ import { newPerson } from './job-seekers.ts';
 import { button, dialog, exactly, link, notice, region } from './locators.ts';
 import { test } from './openings.ts';
 import { chooseTime } from './steps.ts';
-import { follow, press, says, sees, stay, stayed } from './walk.ts';
+import { follow, gone, press, says, sees, stay, stayed } from './walk.ts';
 
 /*
  * A whole hiring between two people in two browsers, from the search to hired: each action reaches
@@ -101,6 +101,8 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
   await sees(boss.getByText('Offer accepted').first());
   await button(boss, 'Hired', exactly).first().click();
   await sees(person.getByText('Hired', { exact: true }).first());
+  // Nobody else waits who could be declined with it.
+  await gone(dialog(boss, 'Close the job post?').getByRole('checkbox'));
   await press(boss, 'Keep it open');
   expect([await stayed(boss), await stayed(person)]).toEqual([true, true]);
 
