@@ -167,10 +167,10 @@ export async function answersOf(who: Caller, place = 0) {
 }
 
 /** @returns the id of an uploaded picture */
-export async function uploadPicture(who: Caller): Promise<number> {
+export async function uploadPicture(who: Caller, name = picture.name): Promise<number> {
   const answer = await pageOf(who).request.post('/v1/file/upload/picture/small', {
     headers: { Authorization: `Bearer ${await tokenOf(who)}` },
-    multipart: { file: picture },
+    multipart: { file: { ...picture, name } },
   });
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }

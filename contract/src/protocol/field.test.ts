@@ -133,3 +133,29 @@ test.each([phone, postalCode])(
     }
   },
 );
+
+/* Websites of companies and links of skills and sections. */
+test.each([
+  'javascript:__ran=1',
+  'JaVaScRiPt:__ran=1',
+  ' javascript:__ran=1',
+  'java\tscript:__ran=1',
+  'javascript://e.example/%0a__ran=1',
+  'javascript:alert(1)//e.example',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'vbscript:msgbox(1)',
+  'blob:https://e.example/1',
+  'file:///etc/passwd',
+  'view-source:https://e.example',
+  '//e.example',
+  '/\\e.example',
+  'https:e',
+  'https://user:word@e.example',
+  'https://e.example\r\nX: y',
+  'https://',
+  'mailto:a@e.example',
+])('%j is no page of http @H1.2', (address) => {
+  expect(webAddress.safeParse(address).success).toBe(false);
+  expect(wordsOf(webAddressOrEmpty, address)).not.toEqual([]);
+});
