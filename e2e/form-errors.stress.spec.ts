@@ -3,7 +3,6 @@ import { newCompany, newPost } from './job-posts.ts';
 import { button, dialog, exactly, field, link, status } from './locators.ts';
 import { shared } from './openings.ts';
 import { storedCv } from './own-cv.ts';
-import { ask } from './people.ts';
 import { fill, press, says, sees } from './walk.ts';
 
 /* An invalid field must not cost the next click, typed text, or the way back to it. */
@@ -103,26 +102,6 @@ test.describe('an employer', () => {
     await expect(page).toHaveURL('/');
     await page.goto(`/companies/${companyId}/job/${jobId}?step=role`);
     await expect(field(page, 'To')).toHaveValue('30');
-  });
-
-  test('a new skill begins at level 0 and says that it is not scored @wizard-4', async () => {
-    await press(page, 'Next: Skills', 'Add a skill');
-    const row = page.getByRole('listitem').filter({ hasText: 'Required level' }).last();
-    await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
-    await says(row, 'Choose a level', 'Nice to have: it isn’t scored.');
-    await row.getByRole('radio', { name: '3, Practical' }).press('Space');
-    await says(row, 'Practical');
-    await expect(row).not.toContainText('Nice to have');
-  });
-
-  test('reversed pay is marked while the field is still in use, and none of it is sent', async () => {
-    await field(page, 'From').fill('95');
-    await wrong(field(page, 'To'), range);
-    await field(page, 'To').fill('99');
-    await expect(field(page, 'To')).not.toHaveAttribute('aria-invalid', 'true');
-    const pay = async () =>
-      (await ask<{ role: object }>(page, 'GET', `/v1/employer/job/${jobId}`)).role;
-    await expect.poll(pay).toMatchObject({ revenueMin: 95, revenueMax: 99 });
   });
 });
 
