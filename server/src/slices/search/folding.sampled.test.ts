@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { sampled } from '../../../test/lane.ts';
 import { beKnown } from '../../../test/plans.ts';
 import { messenger } from '../../../test/talk.ts';
 import { publishedCompany, publishedJob, succeeded } from '../../../test/world.ts';
@@ -50,7 +51,8 @@ test("every search takes ’ and ', dashes, periods behind words and letters lik
     const its = `/v1/employer/company/${company.id}`;
     succeeded(await app.send('PATCH', its, { token: boss.token, body: { name } }));
     await talk.said(person.token, id, `I am ${name}, hello`);
-    for (const search of searches) {
+    // How signs are folded has a table test of its own; here each place uses it.
+    for (const search of sampled(searches.slice(0, 1), searches)) {
       const words = encodeURIComponent(search);
       const asked: [string, string, number][] = [
         [boss.token, `/v1/employer/candidate?search=${words}`, person.cvId],
