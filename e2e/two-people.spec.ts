@@ -102,8 +102,10 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
   await button(boss, 'Hired', exactly).first().click();
   await sees(person.getByText('Hired', { exact: true }).first());
   // Nobody else waits who could be declined with it.
-  await gone(dialog(boss, 'Close the job post?').getByRole('checkbox'));
-  await press(boss, 'Keep it open');
+  const filled = dialog(boss, 'Close the job post?');
+  await says(filled, `${name} is hired. “Kiln keeper” can be closed now`);
+  await gone(filled.getByRole('checkbox'));
+  await press(filled, 'Keep it open');
   expect([await stayed(boss), await stayed(person)]).toEqual([true, true]);
 
   await openBoard(boss, { companyId, jobId });
