@@ -354,8 +354,9 @@ describe('what is sent', () => {
   });
 });
 
+// The access matrix makes all of them, daily.
 describe('the right call', () => {
-  test.each(names)('%s answers its actor', async (name) => {
+  test.each(sampledFrom(names, 6))('%s answers its actor', async (name) => {
     const right = cases[name];
     const endpoint = endpointOf(name);
     nextCodeMayBeSent(name);

@@ -79,7 +79,7 @@ test('a new name belongs to its author and shows on the CV to every reader @B9.1
   expect(await search(other.token, 'zwieback')).toEqual([]);
   // As text: comparing thousands of objects takes a second.
   expect(JSON.stringify(await list(other.token))).toBe(JSON.stringify(before));
-  expect((await list(author.token)).count).toBe(before.count + 1);
+  expect((await list(author.token, '?limit=1')).count).toBe(before.count + 1);
   const { list: mine } = await list(author.token, '?search=zwieback');
   const ids = `?skill=${mine[0]?.id},${before.list[0]?.id}`;
   expect((await list(author.token, ids)).count).toBe(2);
