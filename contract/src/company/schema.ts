@@ -74,7 +74,6 @@ export type CompanyInput = z.infer<typeof companyInput>;
 
 /** An edit of the profile, with the version that it started from. */
 export const companyEdit = companyInput.extend(basedOn.shape);
-export type CompanyEdit = z.infer<typeof companyEdit>;
 
 /** The company form with all fields required for publishing. */
 export const completeCompany = complete(companyInput, {

@@ -89,7 +89,6 @@ export const jobSkillsInput = z.object({
 
 /* Edits, with the version that they started from. */
 export const roleEdit = roleInput.safeExtend(basedOn.shape);
-export type RoleEdit = z.infer<typeof roleEdit>;
 export const jobSkillsEdit = jobSkillsInput.extend(basedOn.shape);
 export const jobBehaviorsEdit = behaviorsInput.extend(basedOn.shape);
 

@@ -55,13 +55,12 @@ export const behaviorItem = z.object({
 });
 
 /**
- * A name of several skills, so that it is nobody's alias: 'Espresso'. Whoever writes it is asked which
- * of the skills, by name, is meant.
+ * A name of several skills (`AmbiguousName` in skill-mention.ts). Its author is asked which of the
+ * skills, by name, is meant.
  */
 export const ambiguousNameItem = namedItem.extend({
   meanings: z.array(z.object({ skill: z.string(), about: z.string() })).min(2),
 });
-export type AmbiguousName = z.infer<typeof ambiguousNameItem>;
 
 export type NamedItem = z.infer<typeof namedItem>;
 export type StateItem = z.infer<typeof stateItem>;

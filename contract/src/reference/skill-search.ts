@@ -1,6 +1,7 @@
 import { fold } from '../protocol/folding.ts';
 import { foldedNames } from './skill-folding.ts';
-import { skillKey, twinKey, type AmbiguousName, type SkillItem } from './schema.ts';
+import { skillKey, twinKey, type SkillItem } from './schema.ts';
+import type { AmbiguousName } from './skill-mention.ts';
 
 type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
 
