@@ -17,14 +17,19 @@ interface LevelDotsProps {
   word?: boolean;
 }
 
+/** Five quarters, filled up to a level, and lighter up to the one to which it is raised. */
+export const Quarters = ({ level, raised = level }: { level: number; raised?: number }) => (
+  <span className={classes.dots} aria-hidden>
+    {levels.map((step) => (
+      <span key={step} data-filled={step <= level ? 'now' : step <= raised ? 'then' : undefined} />
+    ))}
+  </span>
+);
+
 /** A skill's level as five quarters, filled up to it. */
 export const LevelDots = ({ level, word = false }: LevelDotsProps) => (
   <span className={classes.level}>
-    <span className={classes.dots} aria-hidden>
-      {levels.map((step) => (
-        <span key={step} data-filled={step <= level || undefined} />
-      ))}
-    </span>
+    <Quarters level={level} />
     {word ? (
       <span className={classes.word}>{skillLevelNames[level]}</span>
     ) : (
