@@ -6,8 +6,7 @@ import { fromHere } from '../../lib/came-from.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useDialog } from '../../slices/messenger/api/dialogs.ts';
 import { loadOlder, useFoundMessages, useThread } from '../../slices/messenger/api/messages.ts';
-import { Composer } from '../../slices/messenger/components/composer.tsx';
-import { Messages } from '../../slices/messenger/components/thread.tsx';
+import { Talk } from '../../slices/messenger/components/thread.tsx';
 import { lastWritten } from '../../slices/messenger/components/times.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -23,12 +22,12 @@ export function DialogPane({ dialogId }: { dialogId: number }) {
   const dialog = useDialog(dialogId);
   return (
     <Loaded query={dialog} skeleton={<ListSkeleton cards={3} />}>
-      {(one) => <Talk dialog={one} />}
+      {(one) => <Pane dialog={one} />}
     </Loaded>
   );
 }
 
-function Talk({ dialog }: { dialog: Dialog }) {
+function Pane({ dialog }: { dialog: Dialog }) {
   const thread = useThread(dialog.id);
   const { params, set } = useSearchParams();
   const find = params['find'] ?? '';
@@ -87,16 +86,7 @@ function Talk({ dialog }: { dialog: Dialog }) {
           onShow={(message) => void show(message)}
         />
       )}
-      <Loaded query={thread} skeleton={<ListSkeleton cards={4} />}>
-        {(data) => <Messages dialog={dialog} thread={data} shown={shown} />}
-      </Loaded>
-      {dialog.open ? (
-        <Composer dialogId={dialog.id} to={dialog.other.name} />
-      ) : (
-        <p className={classes.closed}>
-          This account was deleted, so you can’t send messages here anymore.
-        </p>
-      )}
+      <Talk dialog={dialog} shown={shown} />
     </section>
   );
 }

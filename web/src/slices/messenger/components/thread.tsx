@@ -4,11 +4,30 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLive } from '../../../lib/live.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
-import { loadOlder, type Thread } from '../api/messages.ts';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import { loadOlder, useThread, type Thread } from '../api/messages.ts';
 import { dropPending, retryPending, usePending, type Pending } from '../api/outbox.ts';
 import { readDialog } from '../api/dialogs.ts';
+import { Composer } from './composer.tsx';
 import classes from './thread.module.css';
 import { byDay, goesOn, timeOf } from './times.ts';
+
+/** A dialog's messages and the field to write in, or why nothing can be sent anymore. */
+export const Talk = ({ dialog, shown = null }: { dialog: Dialog; shown?: number | null }) => (
+  <>
+    <Loaded query={useThread(dialog.id)} skeleton={<ListSkeleton cards={4} />}>
+      {(thread) => <Messages dialog={dialog} thread={thread} shown={shown} />}
+    </Loaded>
+    {dialog.open ? (
+      <Composer dialogId={dialog.id} to={dialog.other.name} />
+    ) : (
+      <p className={classes.closed}>
+        This account was deleted, so you can’t send messages here anymore.
+      </p>
+    )}
+  </>
+);
 
 interface MessagesProps {
   dialog: Dialog;
@@ -20,7 +39,7 @@ interface MessagesProps {
 const typingMs = 4_000;
 
 /** The messages, latest at the bottom, and those still being sent. */
-export function Messages({ dialog, thread, shown }: MessagesProps) {
+function Messages({ dialog, thread, shown }: MessagesProps) {
   const { list, more } = thread;
   const pending = usePending(dialog.id);
   const box = useRef<HTMLDivElement>(null);
