@@ -2,7 +2,7 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
-import { errorText } from '../../../lib/transport.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { confirmEmail } from '../api/account.ts';
 import classes from './popups.module.css';
@@ -10,8 +10,7 @@ import classes from './popups.module.css';
 /** Asks for the code that was sent to the new address. */
 export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEmailCode'>) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, attempt } = useAttempt();
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -21,16 +20,8 @@ export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEma
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    setError(null);
-    try {
-      await confirmEmail(email, code.trim());
-      close(true);
-    } catch (problem) {
-      setError(errorText(problem));
-      setBusy(false);
-      field.current?.select();
-    }
+    if (await attempt(() => confirmEmail(email, code.trim()))) close(true);
+    else field.current?.select();
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
-import { errorText } from '../../../lib/transport.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { deleteAccount } from '../api/account.ts';
 
@@ -11,20 +11,11 @@ const word = 'DELETE';
 /** The last question before an account is deleted. */
 export function TypeDialogPopup({ close }: PopupContent<'typeDialog'>) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, attempt } = useAttempt();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (typed !== word) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await deleteAccount();
-    } catch (problem) {
-      setError(errorText(problem));
-      setBusy(false);
-    }
+    if (typed === word) await attempt(deleteAccount);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { errorText } from '../../../lib/transport.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -36,19 +36,10 @@ interface BiteWordsProps {
 /** A preview of the bite: the job with its pay, and a note; then sends it. */
 export function BiteWords({ reader, offer, children, send, onSent, onCancel }: BiteWordsProps) {
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, attempt } = useAttempt();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      await send(note.trim());
-      onSent();
-    } catch (problem) {
-      setError(errorText(problem));
-      setBusy(false);
-    }
+    if (await attempt(() => send(note.trim()))) onSent();
   };
   return (
     <Stack as="form" gap="5" grow onSubmit={(event) => void submit(event)}>

@@ -3,7 +3,7 @@ import { declineReasons } from '@fourfold/contract/application/move.ts';
 import { Alert, Button, Radio } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
-import { errorText } from '../../../lib/transport.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -25,19 +25,11 @@ export function DeclineApplicationPopup({
 }: PopupContent<'declineApplication'>) {
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, attempt } = useAttempt();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      await decline({ ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) });
-      close(true);
-    } catch (problem) {
-      setError(errorText(problem));
-      setBusy(false);
-    }
+    const words = { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) };
+    if (await attempt(() => decline(words))) close(true);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

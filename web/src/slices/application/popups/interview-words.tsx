@@ -3,7 +3,7 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
-import { errorText } from '../../../lib/transport.ts';
+import { useAttempt } from '../../../lib/use-attempt.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 
@@ -16,21 +16,12 @@ export function InterviewWordsPopup({
   close,
 }: PopupContent<'interviewWords'>) {
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, setError, attempt } = useAttempt();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const words = note.trim();
-    if (required && !words) return setError(messages.required);
-    setBusy(true);
-    setError(null);
-    try {
-      await send(words || undefined);
-      return close(true);
-    } catch (problem) {
-      setError(errorText(problem));
-      return setBusy(false);
-    }
+    if (required && !words) setError(messages.required);
+    else if (await attempt(() => send(words || undefined))) close(true);
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
