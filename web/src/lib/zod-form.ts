@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import type { z } from 'zod';
@@ -88,6 +88,8 @@ export type ZodForm<Schema extends z.ZodType> = UseFormReturnType<Values<Schema>
   submit: (
     save: (values: z.output<Schema>) => Promise<unknown>,
   ) => (event?: FormEvent<HTMLFormElement>) => void;
+  /** While `save` runs. */
+  busy: boolean;
 };
 
 /**
@@ -100,6 +102,7 @@ export function useZodForm<Schema extends z.ZodType<object>>(
   schema: Schema,
   { initialValues, ...options }: Options<Schema>,
 ): ZodForm<Schema> {
+  const [busy, setBusy] = useState(false);
   const form = useForm<Values<Schema>>({
     ...options,
     initialValues: initialValues as Values<Schema>,
@@ -114,10 +117,13 @@ export function useZodForm<Schema extends z.ZodType<object>>(
   const submit: ZodForm<Schema>['submit'] = (save) =>
     form.onSubmit(
       (values) => {
-        void save(schema.parse(values)).catch((error: unknown) => {
-          if (showServerErrors(form, error)) return;
-          void notify(error instanceof Error ? error.message : String(error));
-        });
+        setBusy(true);
+        void save(schema.parse(values))
+          .catch((error: unknown) => {
+            if (showServerErrors(form, error)) return;
+            void notify(error instanceof Error ? error.message : String(error));
+          })
+          .finally(() => setBusy(false));
       },
       (errors) => focusFirst(form, errors as FormErrors),
     );
@@ -126,5 +132,6 @@ export function useZodForm<Schema extends z.ZodType<object>>(
     setErrors: (errors) => afterPress(() => form.setErrors(errors)),
     setFieldError: (path, error) => afterPress(() => form.setFieldError(path, error)),
     submit,
+    busy,
   };
 }

@@ -22,17 +22,11 @@ const scopes = Object.keys(scopeLabels) as ApiKeyScope[];
 
 /** Asks what a new key is for, then shows it, once. */
 export function CreateApiKeyPopup({ role, close }: PopupContent<'createApiKey'>) {
-  const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<{ name: string; secret: string } | null>(null);
   const form = useZodForm(apiKeyInput, { initialValues: { name: '', role, scope: 'read' } });
-  const submit = form.submit(async (values) => {
-    setBusy(true);
-    try {
-      setCreated({ name: values.name, secret: await createApiKey(values) });
-    } finally {
-      setBusy(false);
-    }
-  });
+  const submit = form.submit(async (values) =>
+    setCreated({ name: values.name, secret: await createApiKey(values) }),
+  );
   if (created)
     return (
       <Stack gap="5" grow>
@@ -73,10 +67,10 @@ export function CreateApiKeyPopup({ role, close }: PopupContent<'createApiKey'>)
           </Stack>
         </Radio.Group>
         <PopupActions>
-          <Button variant="default" onClick={() => close()} disabled={busy}>
+          <Button variant="default" onClick={() => close()} disabled={form.busy}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={form.busy}>
             Create key
           </Button>
         </PopupActions>

@@ -45,17 +45,11 @@ function beginning(before: Interview | null): Required<InterviewOffer> {
 /** Offers up to ten times for an interview. */
 export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'offerTimes'>) {
   const form = useZodForm(interviewOffer, { initialValues: beginning(before) });
-  const [busy, setBusy] = useState(false);
   const [zoneItems] = useState(() => zones(form.values.timeZone));
   const { times, timeZone, durationMinutes, note } = form.values;
   const submit = form.submit(async (offer) => {
-    setBusy(true);
-    try {
-      await send(offer);
-      close(true);
-    } finally {
-      setBusy(false);
-    }
+    await send(offer);
+    close(true);
   });
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
@@ -105,10 +99,10 @@ export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'o
         value={note ?? ''}
       />
       <PopupActions>
-        <Button variant="default" onClick={() => close()} disabled={busy}>
+        <Button variant="default" onClick={() => close()} disabled={form.busy}>
           Cancel
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {before?.state === 'offered' ? 'Change the offer' : 'Offer these times'}
         </Button>
       </PopupActions>

@@ -1,6 +1,5 @@
 import { savedSearchInput } from '@fourfold/contract/search/saved-search.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
@@ -14,16 +13,10 @@ export interface NamedSearch {
 
 /** Asks for the name of a search, and whether new results are mailed. */
 export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSearch'>) {
-  const [busy, setBusy] = useState(false);
   const form = useZodForm(entry, { initialValues: initial });
   const submit = form.submit(async (named) => {
-    setBusy(true);
-    try {
-      await save(named);
-      close(true);
-    } finally {
-      setBusy(false);
-    }
+    await save(named);
+    close(true);
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -35,10 +28,10 @@ export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSear
         mb="lg"
       />
       <PopupActions>
-        <Button variant="default" onClick={() => close()} disabled={busy}>
+        <Button variant="default" onClick={() => close()} disabled={form.busy}>
           Cancel
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           Save
         </Button>
       </PopupActions>

@@ -1,7 +1,6 @@
 import { webhookEvents } from '@fourfold/contract/webhook/message.ts';
 import { webhookInput } from '@fourfold/contract/webhook/schema.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -17,15 +16,9 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
       ? { address: webhook.address, events: webhook.events }
       : { address: '', events: [...webhookEvents] },
   });
-  const [busy, setBusy] = useState(false);
   const submit = form.submit(async (input) => {
-    setBusy(true);
-    try {
-      if (webhook) await updateWebhook(webhook.id, input);
-      close(webhook ? undefined : (await createWebhook(companyId, input)).secret);
-    } finally {
-      setBusy(false);
-    }
+    if (webhook) await updateWebhook(webhook.id, input);
+    close(webhook ? undefined : (await createWebhook(companyId, input)).secret);
   });
   return (
     <Stack as="form" gap="5" onSubmit={submit} noValidate>
@@ -47,10 +40,10 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
         {...form.getInputProps('events')}
       />
       <PopupActions>
-        <Button variant="default" onClick={() => close()} disabled={busy}>
+        <Button variant="default" onClick={() => close()} disabled={form.busy}>
           Cancel
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {webhook ? 'Save' : 'Add webhook'}
         </Button>
       </PopupActions>
