@@ -9,7 +9,7 @@ import { connect } from '../../platform/db/connect.ts';
 import type { IndexedOrder } from './list-cursor.ts';
 import { listApplicants } from './list.queries.ts';
 
-/* Ten thousand applicants of one job: every page of either order costs what the first one does. */
+/* Ten thousand applicants of one job: every page of these orders costs what the first one does. */
 
 const applicants = 10_000;
 const limit = 50;
@@ -42,6 +42,8 @@ beforeAll(async () => {
   await pool.query(`
     update application set
       match_rank = case when id % 40 > 0 then id * 7919 % 997 * 40 end,
+      match_score = case when id % 40 > 0 then id * 31 % 89 end,
+      match_points = case when id % 40 > 0 then id % 5 end,
       waiting_since = timestamptz '2026-04-01' + id * 31 % 2500 * interval '1 minute'
                       + id % 2 * interval '1 microsecond',
       cv_id = case when id % 500 = 1 then cv_id + 1 else cv_id end,
@@ -66,7 +68,12 @@ const listBy = (sort: IndexedOrder) => (page: Page) =>
 
 const idsOf = (people: readonly Applicant[]) => people.map(({ application }) => application.id);
 
-const put = (id: number | undefined, row: { match_rank: number; waiting_since: Date }) =>
+interface Standing {
+  match_rank: number;
+  match_score: number;
+  waiting_since: Date;
+}
+const put = (id: number | undefined, row: Standing) =>
   db
     .updateTable('application')
     .set(row)
@@ -75,6 +82,7 @@ const put = (id: number | undefined, row: { match_rank: number; waiting_since: D
 
 const indexes = {
   match: 'application_job_id_match_rank_id_idx',
+  score: 'application_by_score',
   waiting: 'application_waiting',
 } as const;
 
@@ -101,7 +109,7 @@ async function nodesIn(one: (typeof asked)[number]): Promise<Node[]> {
   return nodesOf(plan.Plan);
 }
 
-describe.each(['match', 'waiting'] as const)('by %s', (sort) => {
+describe.each(['match', 'score', 'waiting'] as const)('by %s', (sort) => {
   const list = listBy(sort);
 
   test('the pages joined are the whole list, and none is empty', async () => {
@@ -116,17 +124,25 @@ describe.each(['match', 'waiting'] as const)('by %s', (sort) => {
     }
     expect(seen).toEqual(idsOf(whole.list));
     await expect(list({ limit, after: 'x' })).rejects.toThrow();
-    const others = await listBy(sort === 'match' ? 'waiting' : 'match')({ limit });
-    await expect(list({ limit, after: others.after ?? '' })).rejects.toThrow();
+    for (const other of (['match', 'score', 'waiting'] as const).filter((one) => one !== sort)) {
+      const { after } = await listBy(other)({ limit });
+      await expect(list({ limit, after: after ?? '' })).rejects.toThrow();
+    }
   });
 
   test('who comes or goes before a page changes nothing behind it @hiring-26', async () => {
     const ids = idsOf((await list({ limit: 150 })).list);
     const first = await list({ limit });
-    await put(ids[3], { match_rank: 0, waiting_since: new Date('2026-07-01') });
-    await put(ids[149], { match_rank: 1_000_000, waiting_since: new Date('2025-07-01') });
-    const second = await list({ limit, after: first.after ?? undefined });
-    expect(idsOf(second.list)).toEqual(ids.slice(50, 100));
+    const second = async () => idsOf((await list({ limit, after: first.after ?? undefined })).list);
+    await put(ids[3], { match_rank: 0, match_score: 0, waiting_since: new Date('2026-07-01') });
+    expect(await second()).toEqual(ids.slice(50, 100));
+    const highest = {
+      match_rank: 1_000_000,
+      match_score: 100,
+      waiting_since: new Date('2025-07-01'),
+    };
+    await put(ids[149], highest);
+    expect(await second()).toEqual(ids.slice(50, 100));
   });
 
   test('any page is read from the index of the order, a tie or two beyond it @hiring-25', async () => {

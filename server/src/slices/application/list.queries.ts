@@ -25,6 +25,7 @@ import {
   dueSince,
   isIndexed,
   piecesAfter,
+  rankBy,
   readCursor,
   writeCursor,
   type ApplicantCursor,
@@ -105,13 +106,13 @@ interface ApplicantPage extends Page {
 }
 
 /** An application in the list of its job. */
-type Listed = ApplicationRow & { active: number | null; due: number | null };
+type Listed = ApplicationRow & Pick<ApplicantCursor, 'rank' | 'due'> & { active: number | null };
 
 /**
- * All applicants and bitten people of a job that the caller owns. By waiting: those who wait for
- * the employer first, longest first, then all others by match; deleted accounts last. A page may
- * start after the last row of the page before, at the same cost anywhere in the list. The other
- * orders, and reversed ones, are in sorted.queries.ts.
+ * All applicants and bitten people of a job that the caller owns: by match, or by score and points, then
+ * by activity; by waiting, those who wait for the employer first, longest first, then all others by match.
+ * Deleted accounts come last. A page may start after the last row of the page before, at the same cost
+ * anywhere in the list. The other orders, and those in reverse, are in sorted.queries.ts.
  */
 export async function listApplicants(
   { tx, now }: ReadContext,
@@ -144,10 +145,11 @@ export async function listApplicants(
     .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
     .selectAll('application')
     .select(microseconds(sql`cv.active_at`).as('active'))
-    .select(microseconds(dueSince).as('due'));
+    .select(microseconds(dueSince).as('due'))
+    .select(sql<number | null>`${rankBy(sort)}`.as('rank'));
   if (sort === 'waiting') people = people.orderBy(dueSince);
   people = people
-    .orderBy('application.match_rank', (order) => order.desc().nullsLast())
+    .orderBy(rankBy(sort), (order) => order.desc().nullsLast())
     .orderBy('cv.active_at', 'desc')
     .orderBy('application.cv_id')
     .orderBy('application.id', 'desc');
@@ -180,7 +182,7 @@ export async function listApplicants(
       .limit(wanted - wider.length)
       .offset(begin ? 0 : Math.max(0, page.offset - there))
       .execute();
-    wider.push(...rows.map((row) => ({ ...row, active: null, due: null })));
+    wider.push(...rows.map((row) => ({ ...row, active: null, due: null, rank: null })));
   }
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
@@ -191,7 +193,7 @@ export async function listApplicants(
 
 const placeOf = (row: Listed): ApplicantCursor => ({
   due: row.due,
-  rank: row.cv_id === null ? null : row.match_rank,
+  rank: row.rank,
   active: row.active ?? 0,
   personId: row.cv_id,
   applicationId: row.id,

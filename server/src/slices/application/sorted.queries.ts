@@ -1,6 +1,5 @@
 import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { boardColumns, statusesWhere } from '@fourfold/contract/application/status.ts';
-import { scoreStep } from '@fourfold/match-index';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -8,7 +7,7 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
 import type { ApplicationRow } from './application.tables.ts';
 import { withheldAt } from './blind.queries.ts';
-import { dueSince } from './list-cursor.ts';
+import { dueSince, rankBy } from './list-cursor.ts';
 import { isHiddenFrom } from './sent.queries.ts';
 
 const hiringOrder = boardColumns.flatMap((name) =>
@@ -80,9 +79,7 @@ const shown = (name: 'first_name' | 'last_name' | 'years_of_experience_id') =>
   sql`case when copy.id is null then ${sql.ref(`cv.${name}`)} else ${sql.ref(`copy.${name}`)} end`;
 
 async function valueOf(tx: Tx, jobId: number, sort: ApplicantOrder): Promise<RawBuilder<unknown>> {
-  if (sort === 'match') return sql`application.match_rank`;
-  if (sort === 'score')
-    return sql`${scoreStep}::int * application.match_score + application.match_points`;
+  if (sort === 'match' || sort === 'score') return rankBy(sort);
   if (sort === 'waiting') return dueSince;
   if (sort === 'applied') return sql`application.created_at`;
   if (sort === 'status') return sql`array_position(${hiringOrder}::text[], application.status)`;
