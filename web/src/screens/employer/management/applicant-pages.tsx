@@ -19,7 +19,6 @@ import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { useStaying } from '../../../ui/use-staying.ts';
 import { ApplicantCard, type CardActions } from './applicant-card.tsx';
 import classes from './applicant-pages.module.css';
-import { orderIn } from './applicant-orders.ts';
 import { type ApplicantListProps, ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
 import { startReview } from './review-queue.ts';
@@ -70,12 +69,10 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const status = amongIn(params['status'], employerStatuses);
   const offset = (page - 1) * size;
   const scope = { status: status.length > 0 ? status : employerStatuses, band, sort };
-  const order = orderIn(params['sort']);
   const reverse = params['reverse'] === '1';
   const applicants = useApplicants({
     jobId,
     ...scope,
-    sort: order,
     reverse,
     ...continued,
   });
@@ -119,7 +116,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
             <>
               <Stack gap="0" fading={applicants.isPlaceholderData}>
                 <List
-                  order={order}
+                  order={sort}
                   reverse={reverse}
                   people={staying}
                   jobId={jobId}

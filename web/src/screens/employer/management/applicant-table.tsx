@@ -14,6 +14,7 @@ import type { Staying } from '../../../ui/use-staying.ts';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonReasons } from '../person-why.ts';
+import { usual } from './applicant-orders.ts';
 import { PersonName } from './person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { CardActions } from './applicant-card.tsx';
@@ -23,7 +24,7 @@ import tick from './board.module.css';
 /** The columns with the order that each sorts by. */
 const columns = [
   { label: 'Person', sort: 'name', className: classes.person },
-  { label: 'Match', sort: 'match', className: classes.match },
+  { label: 'Match', sort: 'score', className: classes.match },
   { label: 'Status', sort: 'status', className: classes.status },
   { label: 'Waiting', sort: 'waiting', className: classes.waiting },
   { label: 'Experience and pay', sort: 'experience', className: classes.experience },
@@ -79,7 +80,7 @@ export function ApplicantTable({
                   className={classes.sort}
                   onClick={() =>
                     set({
-                      sort: sort === 'match' ? undefined : sort,
+                      sort: sort === usual ? undefined : sort,
                       reverse: sort === order && !reverse ? '1' : undefined,
                     })
                   }
@@ -151,6 +152,7 @@ export function ApplicantTable({
                     <Verdict
                       match={person}
                       viewer="employer"
+                      size="table"
                       why={person.id !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
                     />
                   )}

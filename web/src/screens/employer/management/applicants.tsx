@@ -12,7 +12,7 @@ import { employerStatuses } from '../../../slices/application/components/status-
 import { LinkButton } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { orderIn } from './applicant-orders.ts';
+import { boardOrderIn, orderIn } from './applicant-orders.ts';
 import { Board } from './board.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { type Progress, useMoves } from './use-moves.ts';
@@ -68,7 +68,6 @@ const SelectionBar = lazy(() =>
 export function Applicants({ job }: { job: JobCard }) {
   const { params } = useSearchParams();
   const view = params['view'] === 'table' ? 'table' : 'board';
-  const sort = params['sort'] === 'waiting' ? 'waiting' : 'match';
   const bandText = params['band'];
   const band = useMemo(() => amongIn(bandText, bands), [bandText]);
   const phone = useMediaQuery(media.phone, undefined, {
@@ -84,10 +83,10 @@ export function Applicants({ job }: { job: JobCard }) {
   const selected = [...selection.people.values()];
   const actOnSelected = (action: ApplicationAction) =>
     void act(selection.latest(), action).then(selection.clear);
+  const sort = view === 'table' ? orderIn(params['sort']) : boardOrderIn(params['sort']);
   const board = { jobId: job.id, band, sort, named: params['status'], selection, act } as const;
   const withKeys = view === 'board' && !phone;
-  const order = view === 'table' ? orderIn(params['sort']) : sort;
-  const toolbar = { job, view, band, sort: order, counts: everyone.counts, withKeys } as const;
+  const toolbar = { job, view, band, sort, counts: everyone.counts, withKeys } as const;
   const tools = phone ? <FoldedToolbar {...toolbar} /> : null;
   return (
     <>

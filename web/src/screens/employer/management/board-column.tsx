@@ -2,22 +2,19 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { Anchor } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { holdKey } from '../../../lib/pointer.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { pageRows } from '../../../slices/application/api/column-pages.ts';
-import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
+import type { ColumnScope } from '../../../slices/application/api/columns.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ApplicantCard, type CardActions } from './applicant-card.tsx';
+import type { CardActions } from './applicant-card.tsx';
 import type { BoardColumn } from './board-columns.ts';
 import classes from './board-column.module.css';
-import { useCardHeight, useResizedRows } from './card-height.ts';
+import { RowsInSight, useColumnRows, useRowsInSight } from './column-rows.tsx';
 import { useDropTarget } from './drop-target.ts';
 import { FoldedColumn } from './folded-column.tsx';
-import { LeftSlot } from './left-slot.tsx';
 import tick from './board.module.css';
-import { useSlots } from './use-slots.ts';
 
 /** The board's props for a column. */
 export interface ColumnHandle {
@@ -65,20 +62,16 @@ export function Column({
   handle,
 }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [pages, setPages] = useState<readonly number[]>([0]);
-  const heightOf = useCardHeight();
-  const people = useColumn(jobId, scope, pages);
-  const count = people.count ?? 0;
-  const slots = useSlots(people);
+  const inRows = useColumnRows(jobId, scope, gap);
+  const { people, count, slots } = inRows;
   const folded =
     fold ?? (column.key === 'ended' || (people.count ?? Number(column.expected)) === 0);
-  const heightAt = (row: number) => heightOf(people.at(slots.placeOf(row))) + gap;
   const place = `${jobId} ${column.key} ${scope.sort}`;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({
-    count: folded ? 0 : slots.count - (count - people.reach),
+    count: folded ? 0 : inRows.rowCount,
     getScrollElement: () => list.current,
-    estimateSize: heightAt,
+    estimateSize: inRows.heightAt,
     useFlushSync: false,
     overscan: 6,
     initialOffset: offsets.get(place) ?? 0,
@@ -86,13 +79,7 @@ export function Column({
       if (scrollOffset !== null) offsets.set(place, scrollOffset);
     },
   });
-  const shown = rows.getVirtualItems();
-  useResizedRows(rows, heightAt);
-  const first = Math.floor((shown[0]?.index ?? 0) / pageRows);
-  const last = Math.floor((shown.at(-1)?.index ?? 0) / pageRows);
-  useEffect(() => {
-    setPages(Array.from({ length: last - first + 1 }, (_, index) => first + index));
-  }, [first, last]);
+  const shown = useRowsInSight(rows, inRows);
 
   const { press } = slots;
   const fromHere = useMemo<CardActions>(
@@ -194,41 +181,16 @@ export function Column({
           </Stack>
         )}
         <ul className={classes.cards} style={{ height: rows.getTotalSize() }}>
-          {shown.map((row) => {
-            const slot = slots.slotAt(row.index);
-            const at = slots.placeOf(row.index);
-            const person = slot ? undefined : people.at(at);
-            return (
-              <li
-                // A person's card keeps its identity wherever it moves in the column.
-                key={
-                  slot
-                    ? `left ${slot.person.application.id}`
-                    : (person?.application.id ?? `at ${at}`)
-                }
-                className={classes.row}
-                style={{ height: row.size - gap, transform: `translateY(${row.start}px)` }}
-                {...(slot ? {} : { 'aria-setsize': count, 'aria-posinset': at + 1 })}
-              >
-                {slot ? (
-                  <LeftSlot {...slot} />
-                ) : person ? (
-                  <ApplicantCard
-                    person={person}
-                    place={at}
-                    row={row.index}
-                    jobId={jobId}
-                    selected={selection.has(person.application.id)}
-                    showStatus={column.status.length > 1}
-                    drags
-                    cardActions={fromHere}
-                  />
-                ) : (
-                  <div className={classes.ghost} />
-                )}
-              </li>
-            );
-          })}
+          <RowsInSight
+            column={inRows}
+            shown={shown}
+            jobId={jobId}
+            selection={selection}
+            cardActions={fromHere}
+            showStatus={column.status.length > 1}
+            drags
+            ghost={<div className={classes.ghost} />}
+          />
         </ul>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useColumnCounts, type ApplicantSort } from '../../../slices/application/api/columns.ts';
+import { useColumnCounts } from '../../../slices/application/api/columns.ts';
 import type { CardActions } from './applicant-card.tsx';
 import { Column, type ColumnHandle } from './board-column.tsx';
 import { boardColumns, canMove, columnNamed, type BoardColumn } from './board-columns.ts';
@@ -18,7 +18,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 export interface BoardProps {
   jobId: number;
   band: readonly Band[];
-  sort: ApplicantSort;
+  sort: ApplicantOrder;
   /** The column that the address names. */
   named: string | undefined;
   selection: Selection;

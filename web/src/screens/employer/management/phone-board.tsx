@@ -3,19 +3,16 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { usePaces } from '../../../slices/application/api/applicants.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
-import { ApplicantCard, type CardActions } from './applicant-card.tsx';
+import type { CardActions } from './applicant-card.tsx';
 import type { BoardProps } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
-import { useCardHeight, useResizedRows } from './card-height.ts';
-import { LeftSlot } from './left-slot.tsx';
+import { RowsInSight, useColumnRows, useRowsInSight } from './column-rows.tsx';
 import { MedianDays } from './median-days.tsx';
 import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
-import { useSlots } from './use-slots.ts';
 
 interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
   /** Shown after the columns, with the panels they open below. */
@@ -107,28 +104,18 @@ function People({
 }: ColumnPart & Pick<PhoneBoardProps, 'selection' | 'act'>) {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
-  const heightOf = useCardHeight();
-  const [pages, setPages] = useState<readonly number[]>([0]);
   const [margin, setMargin] = useState(0);
-  const people = useColumn(jobId, scope, pages);
-  const count = people.count ?? 0;
-  const slots = useSlots(people);
-  const heightAt = (row: number) => heightOf(people.at(slots.placeOf(row))) + gap;
+  const inRows = useColumnRows(jobId, scope, gap);
+  const { people, count, slots } = inRows;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useWindowVirtualizer({
-    count: slots.count - (count - people.reach),
-    estimateSize: heightAt,
+    count: inRows.rowCount,
+    estimateSize: inRows.heightAt,
     useFlushSync: false,
     overscan: 8,
     scrollMargin: margin,
   });
-  const shown = rows.getVirtualItems();
-  useResizedRows(rows, heightAt);
-  const first = Math.floor((shown[0]?.index ?? 0) / pageRows);
-  const last = Math.floor((shown.at(-1)?.index ?? 0) / pageRows);
-  useEffect(() => {
-    setPages(Array.from({ length: last - first + 1 }, (_, index) => first + index));
-  }, [first, last]);
+  const shown = useRowsInSight(rows, inRows);
   useEffect(() => {
     setMargin((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
   }, [count]);
@@ -167,37 +154,16 @@ function People({
       style={{ height: rows.getTotalSize() }}
       aria-label={column.label}
     >
-      {shown.map((row) => {
-        const slot = slots.slotAt(row.index);
-        const at = slots.placeOf(row.index);
-        const person = slot ? undefined : people.at(at);
-        return (
-          <li
-            key={
-              slot ? `left ${slot.person.application.id}` : (person?.application.id ?? `at ${at}`)
-            }
-            className={classes.row}
-            style={{ height: row.size - gap, transform: `translateY(${row.start - margin}px)` }}
-            {...(slot ? {} : { 'aria-setsize': count, 'aria-posinset': at + 1 })}
-          >
-            {slot ? (
-              <LeftSlot {...slot} />
-            ) : person ? (
-              <ApplicantCard
-                person={person}
-                place={at}
-                row={row.index}
-                jobId={jobId}
-                selected={selection.people.has(person.application.id)}
-                showStatus={column.status.length > 1}
-                cardActions={steady}
-              />
-            ) : (
-              <Skeleton height="100%" radius="md" />
-            )}
-          </li>
-        );
-      })}
+      <RowsInSight
+        column={inRows}
+        shown={shown}
+        margin={margin}
+        jobId={jobId}
+        selection={selection.people}
+        cardActions={steady}
+        showStatus={column.status.length > 1}
+        ghost={<Skeleton height="100%" radius="md" />}
+      />
     </ul>
   );
 }

@@ -2,7 +2,6 @@ import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { type Band, bands } from '@fourfold/contract/matching/bands.ts';
 import { ActionIcon, Select, Switch } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -12,13 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { media } from '../../../lib/media.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import { changeJobSettings } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
-import { ordersOf } from './applicant-orders.ts';
+import { ordersOf, usual } from './applicant-orders.ts';
 import classes from './toolbar.module.css';
 import { type Keys, usePageKeys } from '../../../lib/keys.ts';
 import { openPopup } from '../../../lib/popup.ts';
@@ -71,7 +69,7 @@ const bandWords: Record<Band, string> = {
 export function FoldedToolbar(props: ToolbarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const set = props.band.length > 0 || props.sort !== 'match';
+  const set = props.band.length > 0 || props.sort !== usual;
   return (
     <>
       <ActionIcon
@@ -98,7 +96,6 @@ export function FoldedToolbar(props: ToolbarProps) {
 /** Board or table, bands, order, blind review. */
 export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
   const { set } = useSearchParams();
-  const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const toggle = (one: Band) =>
     set({
       band: (band.includes(one) ? band.filter((other) => other !== one) : [...band, one]).join(','),
@@ -125,23 +122,20 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
       </fieldset>
       <div className={classes.end}>
         <BlindSwitch job={job} />
-        {/* The heads of a table's columns sort it. */}
-        {!(view === 'table' && wide) && (
-          <Select
-            className={classes.sort ?? ''}
-            aria-label="Sort by"
-            leftSection={<IconArrowsSort size={18} aria-hidden />}
-            data={ordersOf(view)}
-            value={sort}
-            allowDeselect={false}
-            onChange={(value) =>
-              set({
-                sort: value === 'match' ? undefined : (value ?? undefined),
-                reverse: undefined,
-              })
-            }
-          />
-        )}
+        <Select
+          className={classes.sort ?? ''}
+          aria-label="Sort by"
+          leftSection={<IconArrowsSort size={18} aria-hidden />}
+          data={ordersOf(view)}
+          value={sort}
+          allowDeselect={false}
+          onChange={(value) =>
+            set({
+              sort: value === usual ? undefined : (value ?? undefined),
+              reverse: undefined,
+            })
+          }
+        />
         {withKeys && <KeysHelp />}
       </div>
     </Row>

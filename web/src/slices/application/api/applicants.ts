@@ -42,7 +42,7 @@ export const useApplicants = ({ jobId, status, band, reverse = false, ...page }:
 export interface NewApplicants {
   jobId: number;
   count: number;
-  /** The best matching applicant. */
+  /** The applicant with the highest score. */
   best: Applicant;
 }
 
@@ -54,7 +54,7 @@ export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | n
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call('applicantList', {
           params: { id },
-          query: { limit: 1, offset: 0, status: 'new' },
+          query: { limit: 1, offset: 0, status: 'new', sort: 'score' },
           signal,
         }),
     })),

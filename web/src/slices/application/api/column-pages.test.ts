@@ -3,7 +3,7 @@ import { mostSkipped } from '@fourfold/contract/protocol/most-skipped.ts';
 import { describe, expect, test } from 'vitest';
 import {
   beginOf,
-  byMatch,
+  byScore,
   byWaiting,
   changedPages,
   lastByPlace,
@@ -69,7 +69,7 @@ const ids = (page: ColumnPage | undefined) =>
 
 describe('a column that somebody leaves', () => {
   test('closes up over its pages @hiring-6', () => {
-    const changed = changedPages(column(120, 0, 1, 2), new Set([3]), [], byMatch);
+    const changed = changedPages(column(120, 0, 1, 2), new Set([3]), [], byScore);
     expect(ids(changed.get(0))?.slice(0, 4)).toEqual([1, 2, 4, 5]);
     expect(ids(changed.get(0))?.at(-1)).toBe(51);
     expect(ids(changed.get(1))?.[0]).toBe(52);
@@ -78,7 +78,7 @@ describe('a column that somebody leaves', () => {
   });
 
   test('has a gap if the next page is not loaded', () => {
-    const changed = changedPages(column(120, 0, 2), new Set([3]), [], byMatch);
+    const changed = changedPages(column(120, 0, 2), new Set([3]), [], byScore);
     expect(ids(changed.get(0))?.slice(-2)).toEqual([50, null]);
     expect(ids(changed.get(2))?.slice(0, 2)).toEqual([102, 103]);
   });
@@ -86,23 +86,23 @@ describe('a column that somebody leaves', () => {
 
 describe('a column that somebody enters', () => {
   test('has them at their place', () => {
-    const changed = changedPages(column(3, 0), new Set(), [person(9, 999)], byMatch);
+    const changed = changedPages(column(3, 0), new Set(), [person(9, 999)], byScore);
     // Equal scores are ordered by the lower number.
     expect(ids(changed.get(0))).toEqual([1, 2, 9, 3]);
   });
 
   test('has them at its end, if that is loaded', () => {
     const last = person(9, 1);
-    expect(ids(changedPages(column(3, 0), new Set(), [last], byMatch).get(0))).toEqual([
+    expect(ids(changedPages(column(3, 0), new Set(), [last], byScore).get(0))).toEqual([
       1, 2, 3, 9,
     ]);
-    const long = changedPages(column(120, 0), new Set(), [last], byMatch).get(0);
+    const long = changedPages(column(120, 0), new Set(), [last], byScore).get(0);
     expect([long?.count, ids(long)?.at(-1)]).toEqual([121, 50]);
   });
 
   test('which was empty', () => {
     const empty = new Map([[0, { count: 0, counts, people: [], after: null }]]);
-    const changed = changedPages(empty, new Set(), [person(9, 5), person(8, 7)], byMatch);
+    const changed = changedPages(empty, new Set(), [person(9, 5), person(8, 7)], byScore);
     expect(ids(changed.get(0))).toEqual([8, 9]);
   });
 });

@@ -86,10 +86,15 @@ export type Pages = ReadonlyMap<number, ColumnPage>;
 /** Negative if the first one comes before the second. */
 export type Order = (one: Applicant, other: Applicant) => number;
 
-/** Deleted accounts last, the latest of them first. */
-export const byMatch: Order = (one, other) =>
+/**
+ * By score and points, as the server does; a guess for the closest, whose order no answer tells. Deleted
+ * accounts last, the latest of them first.
+ */
+export const byScore: Order = (one, other) =>
   Number(one.id === null) - Number(other.id === null) ||
   (other.matchScore ?? -1) - (one.matchScore ?? -1) ||
+  (other.points ?? 0) - (one.points ?? 0) ||
+  Date.parse(other.activeDate ?? '') - Date.parse(one.activeDate ?? '') ||
   (one.id ?? 0) - (other.id ?? 0) ||
   other.application.id - one.application.id;
 
@@ -99,7 +104,7 @@ const dueSince = ({ application: { waiting } }: Applicant) =>
 /** Those who wait longest for the employer come first. */
 export const byWaiting: Order = (one, other) => {
   const [first, second] = [dueSince(one), dueSince(other)];
-  return first === second ? byMatch(one, other) : first < second ? -1 : 1;
+  return first === second ? byScore(one, other) : first < second ? -1 : 1;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { useQueries, type QueryKey } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import {
   beginOf,
-  byMatch,
+  byScore,
   changedPages,
   lastByPlace,
   misplaced,
@@ -17,13 +17,11 @@ import {
   type Known,
 } from './column-pages.ts';
 
-export type ApplicantSort = 'match' | 'waiting';
-
 /** The applicants of a column, and their order. */
 export interface ColumnScope {
   status: readonly ApplicationStatus[];
   band: readonly Band[];
-  sort: ApplicantSort;
+  sort: ApplicantOrder;
 }
 
 /** Identifies every list of a job's applicants. */
@@ -77,7 +75,7 @@ export function noteStanding(jobId: number, people: readonly (Applicant | null)[
   for (const [scope, pages] of columnsHere(jobId)) {
     const here = [...pages.values()].flatMap((page) => page.people);
     const out = misplaced(here, scope.status, known);
-    if (out.size > 0) setColumn(jobId, scope, changedPages(pages, out, [], byMatch));
+    if (out.size > 0) setColumn(jobId, scope, changedPages(pages, out, [], byScore));
   }
 }
 
