@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byGap, factsOf, heldWords } from './facts.ts';
-import { extraWords, factWords } from './words.ts';
+import { extraWords, factWords, verdictWords } from './words.ts';
 
 const skill = (name: string, jobScore: number, cvScore: number) => ({
   id: name.length,
@@ -17,24 +17,63 @@ const facts = (skills: Skills, scores: { raw: number; skill: number } | null = n
   factsOf({ skills, raw: scores?.raw ?? null, skill: scores?.skill ?? null }, []);
 
 test.each([
-  [[skill('Go', 3, 3), skill('SQL', 2, 4)], '2 of 2 met'],
-  [[skill('Go', 3, 3), skill('Kubernetes', 4, 0)], '1 of 2 met · Kubernetes missing'],
-  [[skill('Go', 3, 3), skill('Git', 4, 3)], '1 of 2 met · Git 3 of 4'],
+  [[skill('Go', 3, 3), skill('SQL', 2, 4)], 'All 2 skills at full level'],
+  [
+    [skill('Go', 3, 3), skill('Kubernetes', 4, 0)],
+    '1 of 2 skills at full level · Kubernetes missing',
+  ],
+  [[skill('Go', 3, 3), skill('Git', 4, 3)], '1 of 2 skills at full level · Git 3 of 4'],
   // Missing skills come before short ones, and the larger gap first.
   [
     [skill('Git', 4, 3), skill('SQL', 4, 1), skill('Kubernetes', 2, 0)],
-    '0 of 3 met · Kubernetes missing, SQL 1 of 4, Git 3 of 4',
+    '0 of 3 skills at full level · Kubernetes missing, SQL 1 of 4, Git 3 of 4',
   ],
   [
     [skill('A', 1, 0), skill('B', 2, 0), skill('C', 3, 0), skill('D', 4, 0), skill('E', 1, 1)],
-    '1 of 5 met · D, C, and B missing, 1 more',
+    '1 of 5 skills at full level · D, C, and B missing, 1 more',
   ],
   // A nice-to-have skill is neither met nor missing.
-  [[skill('Go', 3, 3), skill('Rust', 0, 0)], '1 of 1 met'],
+  [[skill('Go', 3, 3), skill('Rust', 0, 0)], 'The one skill at full level'],
   [[skill('Rust', 0, 4)], ''],
   [[], ''],
 ])('the facts of a match in words %#', (skills: Skills, words) => {
   expect(factWords(facts(skills))).toBe(words);
+});
+
+const meets = { judgment: 'Meets', fact: '1 of 2 skills at full level · HTML 4 of 5' };
+
+test.each([
+  ['meet', [skill('Go', 3, 3), skill('HTML', 5, 4)], meets],
+  ['exceed', [skill('Go', 3, 5)], { judgment: 'Exceeds', fact: 'The one skill at full level' }],
+  // What decides, alone: somebody may lack a skill and have all others.
+  [
+    'doNotMeet',
+    [skill('Go', 3, 3), skill('HTML', 5, 4), skill('Attention to detail', 3, 0)],
+    { judgment: 'Needs Attention to detail', fact: '' },
+  ],
+  [
+    'doNotMeet',
+    [skill('A', 2, 0), skill('B', 3, 0), skill('Git', 4, 1)],
+    { judgment: 'Needs B and A', fact: '' },
+  ],
+  [
+    'doNotMeet',
+    [skill('A', 1, 0), skill('B', 2, 0), skill('C', 3, 0), skill('D', 4, 0), skill('E', 4, 1)],
+    { judgment: 'Needs D, C, B, and more', fact: '' },
+  ],
+  // The fourth gap is no missing skill.
+  [
+    'doNotMeet',
+    [skill('A', 1, 0), skill('B', 4, 1), skill('C', 3, 1), skill('D', 2, 1)],
+    { judgment: 'Needs A', fact: '' },
+  ],
+  [
+    'doNotMeet',
+    [skill('Git', 4, 1), skill('SQL', 4, 2)],
+    { judgment: 'Needs more Git and SQL', fact: 'Git 1 of 4, SQL 2 of 4' },
+  ],
+] as const)('one verdict, the judgment first: %s %#', (band, skills, words) => {
+  expect(verdictWords(band, facts([...skills]))).toEqual(words);
 });
 
 test('the largest gap comes first, then what is met, and nice-to-have skills last', () => {

@@ -9,9 +9,12 @@ type Gaps = Pick<MatchFacts, 'gaps' | 'more'>;
 /** `Kubernetes, Go, and Rust`. */
 export const names = new Intl.ListFormat('en-US');
 
-/** `5 of 6 met`; '' if nothing is required. */
-export const metWords = ({ met, required }: Counted): string =>
-  required === 0 ? '' : `${met} of ${required} met`;
+/** `5 of 6 skills at full level`; '' where nothing is required. */
+function levelWords({ met, required }: Counted): string {
+  if (required === 0) return '';
+  if (met < required) return `${met} of ${required} skills at full level`;
+  return required === 1 ? 'The one skill at full level' : `All ${required} skills at full level`;
+}
 
 /** `Kubernetes missing, Git 3 of 4, 2 more`; '' without gaps. */
 export function gapWords({ gaps, more }: Gaps): string {
@@ -26,15 +29,36 @@ export function gapWords({ gaps, more }: Gaps): string {
     .join(', ');
 }
 
-/** `5 of 6 met · Kubernetes missing`; '' if nothing is required. */
+/** `5 of 6 skills at full level · Kubernetes missing`; '' where nothing is required. */
 export const factWords = (facts: Counted & Gaps): string =>
-  [metWords(facts), gapWords(facts)].filter(Boolean).join(' · ');
+  [levelWords(facts), gapWords(facts)].filter(Boolean).join(' · ');
 
 /** The bands on a card, and as sentences. */
 export const bandWords = { exceed: 'Exceeds', meet: 'Meets', doNotMeet: 'Does not meet' } as const;
 export const bandLabel = (band: Band) => `${bandWords[band]} requirements`;
 
-/** The person's other strong skills, as the reader calls them; '' without any. */
+/**
+ * The judgment and the facts behind it: `Meets` and `5 of 6 skills at full level · HTML 4 of 5`. Where it
+ * fails only what decides: `Needs Kubernetes`, or the levels where nothing is missing: `Needs more Git`
+ * and `Git 1 of 4`.
+ */
+export function verdictWords(
+  band: Band,
+  facts: Counted & Gaps,
+): { judgment: string; fact: string } {
+  if (band !== 'doNotMeet') return { judgment: bandWords[band], fact: factWords(facts) };
+  const missing = facts.gaps.filter(({ level }) => level === 0);
+  if (missing.length === 0)
+    return { judgment: `Needs more ${needed(facts.gaps, 0)}`, fact: gapWords(facts) };
+  // Missing skills come first: beyond the named ones there may be more of them.
+  const more = missing.length === facts.gaps.length ? facts.more : 0;
+  return { judgment: `Needs ${needed(missing, more)}`, fact: '' };
+}
+
+const needed = (gaps: Gaps['gaps'], more: number) =>
+  names.format([...gaps.map(({ name }) => name), ...(more > 0 ? ['more'] : [])]);
+
+/** The person's other strong skills as their reader calls them; '' without any. */
 export function extraWords({ extras, required }: MatchFacts, own: boolean): string {
   if (extras.length === 0) return '';
   const verb = required === 0 ? 'Strong in' : own ? 'you add' : 'also';

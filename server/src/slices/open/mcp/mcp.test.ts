@@ -105,7 +105,7 @@ test('finds jobs, reads one and explains a match as the app would say it @open-3
     skills: known,
   });
   expect(match.unknownSkills).toEqual(['Zzz of nobody']);
-  expect(match.facts).toBe('1 of 2 met · JavaScript 3 of 4');
+  expect(match.facts).toBe('1 of 2 skills at full level · JavaScript 3 of 4');
   expect(found.structuredContent.jobs[0]?.fit.score).toBe(match.score);
 
   // The same as a candidate with these skills, and no other, reads in the app.

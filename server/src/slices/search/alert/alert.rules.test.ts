@@ -32,8 +32,8 @@ test('a job is mailed with its match, company, place and pay', () => {
     title: 'Welder',
     path: '/jobs/3',
     lines: [
-      '5 of 6 met · Kubernetes missing',
-      'Does not meet requirements · you add Go',
+      'Needs Kubernetes',
+      'you add Go',
       'North Quay · Duluth, Minnesota · Onsite',
       '$28 – $36 an hour',
     ],
@@ -45,12 +45,7 @@ test('a person is mailed with the match, position, place and pay, for the job of
   expect(personNews(aPerson(judged), 3)).toEqual({
     title: 'Ada Quist',
     path: '/candidates/9?jobId=3',
-    lines: [
-      '5 of 6 met · Kubernetes missing',
-      'Does not meet requirements · also Go',
-      'Welder · Duluth, Minnesota',
-      '$28 – $36 an hour',
-    ],
+    lines: ['Needs Kubernetes', 'also Go', 'Welder · Duluth, Minnesota', '$28 – $36 an hour'],
     badge: { text: 'Match 71', color: 'orange' },
   });
 });
@@ -69,7 +64,6 @@ test('what is not known has no line and no badge', () => {
   expect(personNews(bare, undefined).lines).toEqual([]);
   const nothingAsked = { ...judged, band: null, facts: { ...facts, extras: [] } };
   expect(jobNews(aJob(nothingAsked)).lines).toEqual([
-    '5 of 6 met · Kubernetes missing',
     'North Quay · Duluth, Minnesota · Onsite',
     '$28 – $36 an hour',
   ]);

@@ -2,7 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { pageOrder } from '@fourfold/contract/matching/page-order.ts';
-import { bandLabel, extraWords, factWords } from '@fourfold/contract/matching/words.ts';
+import { extraWords, verdictWords } from '@fourfold/contract/matching/words.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import { payRange, type Pay } from '@fourfold/contract/reference/pay-text.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
@@ -54,14 +54,13 @@ export const badgeOf = ({
 }: Pick<Judged, 'matchScore'>): Pick<AlertItem, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };
 
-/** The match in the words of the cards: `5 of 6 met · Kubernetes missing`, and the band. */
-const verdictOf = ({ band, facts }: Judged, own: boolean): string[] =>
-  facts
-    ? [
-        factWords(facts),
-        [band && bandLabel(band), extraWords(facts, own)].filter(Boolean).join(' · '),
-      ]
-    : [];
+/** The words of the cards: the judgment, then what stands behind it. */
+function verdictOf({ band, facts: found }: Judged, own: boolean): string[] {
+  if (!found) return [];
+  const { judgment, fact } = band ? verdictWords(band, found) : noVerdict;
+  return [judgment, facts([fact, extraWords(found, own)])];
+}
+const noVerdict = { judgment: '', fact: '' };
 
 type Where = Pick<JobResult, 'locationCity' | 'locationStateId' | 'workMode'>;
 

@@ -86,9 +86,9 @@ describe('jobs', () => {
     expect(mail?.text).toContain('North Quay Fabrication · Duluth, Minnesota · Onsite');
     expect(mail?.text).toContain('$28 – $36 an hour');
     expect(mail?.text).toMatch(
-      /\* Structural welder\n  1 of 1 met \(Match \d+\)\n  Meets requirements\n/,
+      /\* Structural welder\n  Meets \(Match \d+\)\n  The one skill at full level\n/,
     );
-    expect(mail?.html).toMatch(/1 of 1 met<\/span> <span [^>]*>Match \d+<\/span>/);
+    expect(mail?.html).toMatch(/Meets<\/span> <span [^>]*>Match \d+<\/span>/);
     expect(mail?.text).toContain('See 1 more:\nhttps://four.example/search-jobs?search=welder');
     // The newest first where all else is the same.
     const shown = [...(mail?.text ?? '').matchAll(/example\/jobs\/(\d+)/g)].map(([, id]) => id);
