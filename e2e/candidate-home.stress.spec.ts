@@ -1,3 +1,5 @@
+import { pageOrder } from '@fourfold/contract/matching/page-order.ts';
+import type { JobList } from '@fourfold/contract/search/schema.ts';
 import { expect, type Page } from '@playwright/test';
 import { divert, stayLonger } from './diverted.ts';
 import { clickThrice, tapThrice } from './impatient.ts';
@@ -133,13 +135,14 @@ test('what the employer does arrives by itself, and is new at the next visit @ho
 
 test('the five best jobs not applied for, the next skill and what it opens @home-8', async () => {
   await page.goto('/');
-  const { list, leftOut } = await ask<{ list: { name: string }[]; leftOut: number }>(
+  const { list, leftOut } = await ask<JobList>(
     page,
     'GET',
     '/v1/applicant/job?limit=5&sort=match&unapplied=true',
   );
   const best = section(page, 'Jobs that fit you best');
-  await expect(best.getByRole('heading', { level: 3 })).toHaveText(list.map(({ name }) => name));
+  const shown = pageOrder('match', list).map(({ name }) => name);
+  await expect(best.getByRole('heading', { level: 4 })).toHaveText(shown);
   // Bites, whatever became of them.
   expect(leftOut).toBe(4);
   await says(best, '4 jobs you applied or got a bite for aren’t listed');

@@ -67,7 +67,8 @@ export const bakersCv = ({ page }: Hunt, word: string) =>
   newCv(page, `Ines ${word}`, [{ name: `${word} making`, level: 3 }]);
 
 /** The titles of the jobs that a list shows, from top to bottom. */
-export const titlesOn = (page: Page) => page.locator('main ul > li h2').allInnerTexts();
+export const titlesOn = (page: Page) =>
+  page.locator('main [data-item] :is(h2, h3)').allInnerTexts();
 
 export const expectJobs = (page: Page, ...jobs: Named[]) =>
   expect.poll(() => titlesOn(page)).toEqual(jobs.map(({ name }) => name));

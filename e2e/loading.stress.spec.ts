@@ -17,7 +17,7 @@ async function openSearch(page: Page): Promise<void> {
   await page.goto('/search-jobs');
 }
 
-const card = (page: Page) => page.locator('main ul > li:has(h2)').first();
+const card = (page: Page) => page.locator('main [data-item]').first();
 const loading = (page: Page) => page.locator('main [aria-busy=true]');
 
 /** Where a box stands: it does not move when its content arrives. */

@@ -209,7 +209,7 @@ test('on a card the main button is last, before it save, and hide, which waits f
   const orderOf = async (page: Page, path: string, order: RegExp[]) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    const card = page.locator('main ul > li:has(h2)');
+    const card = page.locator('main [data-item]');
     const buttons = card.first().getByRole('button', { name: /^(Bite|Save|Hide) / });
     await expect(buttons).toHaveCount(order.length);
     for (const [index, name] of order.entries())

@@ -1,3 +1,4 @@
+import { closestOnPage, pageOrder } from '@fourfold/contract/matching/page-order.ts';
 import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft, newJobDraft } from './job-posts.ts';
 import { newCv, newPerson, unpublishCv } from './job-seekers.ts';
@@ -9,7 +10,7 @@ import { says, sees } from './walk.ts';
 /* Both searches page by page, while people and jobs come and go. */
 
 interface Listed {
-  list: { id: number }[];
+  list: { id: number; matchScore: number | null; sameRole: boolean }[];
   count: number;
   bands?: Record<'exceed' | 'meet' | 'doNotMeet', number>;
 }
@@ -21,12 +22,20 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 /** The ids of a page, once the pager shows its number. */
 async function idsOn(page: Page, place: number): Promise<number[]> {
   await says(pager(page), `Page ${place} of`);
-  await sees(page.locator('main ul[aria-busy="false"] h2 a').first());
-  const links = page.locator('main ul > li h2 a');
+  await sees(page.locator('main [aria-busy="false"] [data-item] a').first());
+  const links = page.locator('main [data-item] :is(h2, h3) a');
   return links.evaluateAll((all) =>
     all.map((link) => Number(/(\d+)(\?|$)/.exec(link.getAttribute('href') ?? '')?.[1])),
   );
 }
+
+/** The ids of a list as its pages show them. */
+const shownIds = (list: Listed['list']) =>
+  list.flatMap((_, at) =>
+    at % closestOnPage === 0
+      ? pageOrder('match', list.slice(at, at + closestOnPage)).map(({ id }) => id)
+      : [],
+  );
 
 test('people: who comes or goes between two pages doubles nobody and hides nobody @search-14', async ({
   employer: page,
@@ -42,24 +51,24 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   const everybody = () =>
     ask<Listed>(page, 'GET', `/v1/employer/candidate?jobId=${jobId}&limit=1000`);
   const before = await everybody();
-  const all = before.list.map(({ id }) => id);
-  expect(all.length).toBeGreaterThan(20);
-  expect(all.indexOf(leaving.cvId)).toBeLessThan(10);
+  const all = shownIds(before.list);
+  expect(all.length).toBeGreaterThan(2 * closestOnPage);
+  expect(all.indexOf(leaving.cvId)).toBeLessThan(closestOnPage);
 
   await page.goto(`/search-candidates?jobId=${jobId}`);
   const { exceed, meet, doNotMeet } = before.bands ?? {};
-  await sees(page.getByText(`${all.length} people with a skill this job asks for`));
+  await sees(page.getByText(`${all.length} people. The 20 closest`));
   const bands = page.locator('main dl').first();
   await expect(bands).toHaveText(`Exceed${exceed}Meet${meet}Do not meet${doNotMeet}`);
   const seen = await idsOn(page, 1);
-  expect(seen).toEqual(all.slice(0, 10));
+  expect(seen).toEqual(all.slice(0, closestOnPage));
   await expect(previous(page)).not.toHaveAttribute('href');
 
-  // One row of the first page disappears: by offset, the eleventh would move there and be missed.
+  // One row of the first page disappears: by offset, the first of the next would move there and be missed.
   await unpublishCv(leaving);
   await next(page).click();
   seen.push(...(await idsOn(page, 2)));
-  expect(seen).toEqual(all.slice(0, 20));
+  expect(seen).toEqual(all.slice(0, 2 * closestOnPage));
   // A row appears before them: by offset, the last of this page would appear again on the next.
   await ask(coming, 'POST', '/v1/applicant/cv/publish');
   for (let place = 3; await next(page).getAttribute('href'); place += 1) {
@@ -86,7 +95,11 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   await previous(page).click();
   expect(await idsOn(page, 2)).toEqual(second);
   await ask(coming, 'POST', '/v1/applicant/cv/publish');
-  await page.getByRole('link', { name: /\w/ }).and(page.locator('main h2 a')).first().click();
+  await page
+    .getByRole('link', { name: /\w/ })
+    .and(page.locator('main [data-item] a'))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/candidates\/\d+/);
   await page.goBack();
   expect(await idsOn(page, 2)).toEqual(second);
@@ -124,13 +137,20 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
   for (let number = 1; number <= 20; number += 1) posted.unshift(await post(`Blower ${number}`));
   await newCv(page, 'Ebba Lund', [{ name: 'Tansy glass blowing', level: 3 }]);
 
-  for (const list of ['/search-jobs?sort=newest&search=tansy', '/jobs']) {
+  for (const list of [
+    `/companies/${companyId}`,
+    '/search-jobs?sort=newest&search=tansy',
+    '/jobs',
+  ]) {
     await page.goto(list);
     const seen = await idsOn(page, 1);
     posted.unshift(await post('Blower again'));
     await next(page).click();
     seen.push(...(await idsOn(page, 2)));
-    expect(seen).toEqual(posted.slice(1, 21));
-    if (posted.length === 21) await expect(next(page)).not.toHaveAttribute('href');
+    // Jobs of others may share a word with the position.
+    expect(seen.filter((id) => posted.includes(id))).toEqual(posted.slice(1));
+    expect(new Set(seen).size).toBe(seen.length);
+    // Two pages of ten, the company's, are full.
+    await expect(next(page)).not.toHaveAttribute('href');
   }
 });

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { button, dialog, exactly } from './locators.ts';
-import { test } from './openings.ts';
+import { byFinger, test } from './openings.ts';
 import { ask, listOf } from './people.ts';
 import { follow, gone, press, says, sees } from './walk.ts';
 
@@ -23,7 +23,7 @@ test('one chip leaves only people who would accept the job’s terms @search-31 
   const role = `/v1/employer/job/${job.id}/role`;
   await ask(page, 'PATCH', role, { workMode: 'onsite', locationStateId: 'WI' });
   const found = page.getByRole('listitem').filter({ hasText: 'Odile Torte' });
-  const chip = page.getByRole('checkbox', { name: 'Only who would accept the job’s terms' });
+  const chip = page.getByRole('checkbox', { name: 'Open to this pay and place' });
   const parameter = () => expect.poll(() => new URL(page.url()).searchParams.get('acceptable'));
 
   await page.goto(`/search-candidates?jobId=${job.id}`);
@@ -37,9 +37,9 @@ test('one chip leaves only people who would accept the job’s terms @search-31 
   // Said once: the chip that is on needs no second one to take it off, except beside a phone's sheet.
   const active = page.getByRole('list', { name: 'Active filters' });
   await sees(active);
-  await expect(active).not.toContainText('Only who would accept');
+  await expect(active).not.toContainText('Open to this');
   await page.setViewportSize({ width: 390, height: 844 });
-  const remove = button(page, /^Remove Only who would accept/);
+  const remove = button(page, /^Remove Open to this/);
   await sees(remove);
   await page.setViewportSize({ width: 1440, height: 900 });
   await gone(remove);
@@ -56,6 +56,50 @@ test('one chip leaves only people who would accept the job’s terms @search-31 
   await page.goto('/search-candidates?jobId=none&acceptable=true');
   await sees(found);
   await gone(chip);
+});
+
+test('one chip says what keeps two apart, by a click, by focus and by finger @search-31', async ({
+  employer: page,
+  enter,
+}) => {
+  const candidate = await enter('find work');
+  await newCv(candidate, 'Odo Strudel', [{ name: 'Strudel making', level: 3 }]);
+  const skills = [{ name: 'Strudel making', level: 3 }];
+  const role = { workMode: 'onsite', locationStateId: 'WI', revenueMin: 1, revenueMax: 2 };
+  const company = await newCompany(page, 'Strudel Works');
+  const job = await newDraft(page, company, 'Strudel maker', { skills, role });
+  const address = `/search-candidates?jobId=${job.id}&search=strudel`;
+  const parts = (on: Page) => ({
+    chip: button(on.getByRole('listitem').filter({ hasText: 'Odo Strudel' }), /^Differs: /),
+    note: on.getByRole('note', { name: 'What differs' }),
+  });
+
+  await page.goto(address);
+  const { chip, note } = parts(page);
+  await says(chip, 'Differs: pay, place');
+  // The facts are what they are, without a mark.
+  await gone(page.locator('main [data-item] [title]').filter({ hasText: '$' }));
+  await chip.click();
+  await says(note, 'Asks for more pay', 'Lives in another state');
+  await expect(page).toHaveURL(/search-candidates/);
+  await page.keyboard.press('Escape');
+  await gone(note);
+  await page.mouse.move(0, 0);
+  // By keys alone: focus opens it and stays where it is, the next key leads on.
+  await page.getByRole('link', { name: 'Odo Strudel' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(chip).toBeFocused();
+  await sees(note);
+  await page.keyboard.press('Tab');
+  await gone(note);
+  await expect(button(page, /^\d+ ?% match$/).first()).toBeFocused();
+
+  const touch = await enter(page, byFinger(390, 844));
+  await touch.goto(address);
+  const onPhone = parts(touch);
+  await onPhone.chip.tap();
+  await says(onPhone.note, 'Asks for more pay', 'Lives in another state');
+  await expect(touch).toHaveURL(/search-candidates/);
 });
 
 test('people are searched for by every filter, sorted, and the search is saved @jobs-17', async ({
@@ -105,7 +149,7 @@ test('people are searched for by every filter, sorted, and the search is saved @
   for (const query of failing) {
     await people(`jobId=${job.id}&${query}`);
     await gone(page.locator('main [aria-busy=true]'));
-    await sees(page.getByText(/people with a skill|person with a skill|all filters/));
+    await sees(page.getByText(/^\d+ (people|person)|all filters/));
     await gone(found);
   }
   await people(`jobId=${job.id}`);

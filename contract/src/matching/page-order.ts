@@ -14,28 +14,23 @@ interface Row {
   sameRole: boolean;
 }
 
-const headings = [
-  { heading: 'Same kind of role', sameRole: true },
-  { heading: 'Other roles, related skills', sameRole: false },
-] as const;
+const headings = ['Same kind of role', 'Other roles, related skills'] as const;
 
-/** Rows under a heading. */
-export interface Group<Of> {
-  heading: (typeof headings)[number]['heading'];
-  rows: Of[];
-}
+/** A row with the heading that it stands under; null where the page has none. */
+export type Placed<Of> = Of & { under: (typeof headings)[number] | null };
 
 /**
- * @param rows of one page, best first
- * @returns each heading with its rows by matchScore; rows with equal scores, and those without one,
- * keep their order; empty headings are left out
+ * @param sort the order of the list; only 'match' has headings
+ * @param rows of one page, as they were listed
+ * @returns each under its heading by matchScore, equals and those without one as they came; of another
+ *   order, and where none has a score, as they came under no heading
  */
-export const pageOrder = <Of extends Row>(rows: readonly Of[]): Group<Of>[] =>
-  headings
-    .map(({ heading, sameRole }) => ({
-      heading,
-      rows: rows
-        .filter((row) => row.sameRole === sameRole)
-        .toSorted((a, b) => (b.matchScore ?? -1) - (a.matchScore ?? -1)),
-    }))
-    .filter((group) => group.rows.length > 0);
+export function pageOrder<Of extends Row>(sort: string, rows: readonly Of[]): Placed<Of>[] {
+  if (sort !== 'match' || rows.every(({ matchScore }) => matchScore === null))
+    return rows.map((row) => ({ ...row, under: null }));
+  const placed = rows.map((row) => ({ ...row, under: headings[row.sameRole ? 0 : 1] }));
+  return placed.toSorted(
+    (a, b) =>
+      Number(b.sameRole) - Number(a.sameRole) || (b.matchScore ?? -1) - (a.matchScore ?? -1),
+  );
+}

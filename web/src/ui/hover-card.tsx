@@ -8,6 +8,8 @@ export interface HoverCardProps {
   label: string;
   /** Rendered once it is asked for. */
   content: ReactNode;
+  /** Words alone, without anything to press: it opens by focus too, and leaves the focus where it is. */
+  note?: boolean;
   children: ReactNode;
 }
 
@@ -16,10 +18,12 @@ const [openAfter, closeAfter] = [300, 120];
 const gap = 8;
 
 /** A button that shows a card with details: under a resting pointer, by tap and by keyboard. */
-export function HoverCard({ label, content, children, ...button }: HoverCardProps) {
+export function HoverCard({ label, content, note = false, children, ...button }: HoverCardProps) {
   const id = useId();
   const target = useRef<HTMLButtonElement>(null);
-  const card = useRef<HTMLDialogElement>(null);
+  const card = useRef<HTMLDialogElement & HTMLDivElement>(null);
+  // A dialog takes the focus.
+  const Box = note ? 'div' : 'dialog';
   const timer = useRef(0);
   const [open, setOpen] = useState(false);
 
@@ -50,28 +54,34 @@ export function HoverCard({ label, content, children, ...button }: HoverCardProp
         ref={target}
         type="button"
         {...button}
-        aria-haspopup="dialog"
+        aria-haspopup={note ? undefined : 'dialog'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && set(true, openAfter)}
         onPointerLeave={() => set(false, closeAfter)}
         onClick={() => set(true)}
+        onFocus={({ currentTarget }) =>
+          note && currentTarget.matches(':focus-visible') && set(true)
+        }
+        onBlur={() => note && set(false)}
       >
         {children}
       </button>
       {open && (
-        <dialog
+        <Box
           ref={card}
           id={id}
           popover="auto"
+          role={note ? 'note' : undefined}
           aria-label={label}
           className={classes.card}
+          data-note={note || undefined}
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
           onPointerEnter={() => set(true)}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && set(false, closeAfter)}
         >
           <Suspense fallback={null}>{content}</Suspense>
-        </dialog>
+        </Box>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { use, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import type { Handled } from './handled.ts';
@@ -8,29 +7,52 @@ import { Previewed } from './previewed.ts';
 import classes from './result-card.module.css';
 import { useMakingRoom } from './use-making-room.ts';
 
-interface ResultListProps {
+interface ResultListProps<Item> {
+  items: readonly Item[];
+  /** The heading that an item stands under; null where the list has none. */
+  under: (item: Item) => string | null;
+  /** Level of these headings. */
+  level: 2 | 3;
   /** The next page is on its way. */
   fading: boolean;
-  children: ReactNode;
+  /** @param level of the heading on the card */
+  children: (item: Item, level: 2 | 3 | 4) => ReactNode;
 }
 
-/** Results below each other; their parts stand in common columns where there is room. */
-export const ResultList = ({ fading, children }: ResultListProps) => (
-  <ul
-    ref={useMakingRoom<HTMLUListElement>()}
-    className={classes.list}
-    data-fading={fading}
-    aria-busy={fading}
-  >
-    {children}
-  </ul>
-);
+/** Results below each other, under their headings; their parts stand in common columns where there is room. */
+export function ResultList<Item>({ items, under, level, fading, children }: ResultListProps<Item>) {
+  const Heading = `h${level}` as const;
+  const groups = Map.groupBy(items, under);
+  return (
+    <div
+      ref={useMakingRoom<HTMLDivElement>('[data-item], [data-heading]')}
+      className={classes.groups}
+      data-fading={fading}
+      aria-busy={fading}
+    >
+      {[...groups].map(([heading, cards]) =>
+        heading === null ? (
+          <ul key="" className={classes.group}>
+            {cards.map((item) => children(item, level))}
+          </ul>
+        ) : (
+          <section key={heading} className={classes.group} aria-label={heading}>
+            <Heading className={classes.heading} data-heading>
+              {heading}
+            </Heading>
+            <ul className={classes.group}>
+              {cards.map((item) => children(item, level === 2 ? 3 : 4))}
+            </ul>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
 
 interface Fact {
-  /** Left out where it is empty and nothing is apart. */
+  /** Left out where it is empty. */
   text: string | null | undefined;
-  /** Why it keeps the two apart. */
-  apart?: string | undefined;
   /** Words to mark, where the search looks into this fact. */
   search?: string | undefined;
 }
@@ -51,6 +73,8 @@ interface ResultCardProps {
   when: string | null;
   /** The first one, the pay, stands out. */
   facts: readonly Fact[];
+  /** What keeps the two apart, behind the facts. */
+  differs?: ReactNode;
   verdict: ReactNode;
   actions?: ReactNode;
   /** What was done with it, in place of the facts and the actions, until it leaves the list. */
@@ -67,6 +91,7 @@ export function ResultCard({
   status,
   when,
   facts,
+  differs,
   verdict,
   actions,
   handled,
@@ -96,16 +121,19 @@ export function ResultCard({
         {handled ? (
           <HandledLine {...handled} />
         ) : (
-          <p className={classes.facts}>
-            {inOrder(facts)
-              .filter(({ text, apart }) => text || apart)
-              .map(({ text, apart, search }, index) => (
-                <span key={text || apart}>
-                  {index > 0 && <span className={classes.dot}> · </span>}
-                  <FactText text={text} apart={apart} search={search} />
-                </span>
-              ))}
-          </p>
+          <div className={classes.line}>
+            <p className={classes.facts}>
+              {facts
+                .filter(({ text }) => text)
+                .map(({ text, search }, index) => (
+                  <span key={text}>
+                    {index > 0 && <span className={classes.dot}> · </span>}
+                    <Marked text={text ?? ''} search={search} />
+                  </span>
+                ))}
+            </p>
+            {differs}
+          </div>
         )}
         {found}
       </div>
@@ -115,28 +143,9 @@ export function ResultCard({
   );
 }
 
-/** What keeps the two apart comes right behind the first one: a line that is cut cuts its end. */
-const inOrder = ([first, ...others]: readonly Fact[]): readonly Fact[] =>
-  first
-    ? [first, ...others.toSorted((a, b) => Number(Boolean(b.apart)) - Number(Boolean(a.apart)))]
-    : [];
-
-/** A fact that keeps the two apart has a mark, and says why where it is pointed at. */
-function FactText({ text, apart, search }: Fact) {
-  const marked = text && <Marked text={text} search={search} />;
-  if (!apart) return marked;
-  return (
-    <span className={classes.apart} title={apart}>
-      <IconAlertCircle size={15} aria-hidden />
-      {marked || apart}
-      {text && <span className="ff-hidden">, {apart}</span>}
-    </span>
-  );
-}
-
 /** As high as the card that is on its way. */
 export const ResultSkeleton = ({ cards = 8 }: { cards?: number }) => (
-  <ul className={classes.list} aria-hidden>
+  <ul className={classes.groups} aria-hidden>
     {Array.from({ length: cards }, (_, index) => (
       <Card as="li" key={index} padding="none" className={`${classes.card} ${classes.ghost}`}>
         <span className={classes.picture} />

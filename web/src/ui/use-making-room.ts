@@ -3,16 +3,17 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const movement = { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 /**
- * Moves the children of a list visibly to their new places when one leaves, comes or takes another place; without
+ * Moves the items of a list visibly to their new places when one leaves, comes or takes another place; without
  * a movement where the reader prefers none.
+ * @param items selects them; the children by default
  */
-export function useMakingRoom<List extends HTMLElement>(): RefObject<List | null> {
+export function useMakingRoom<List extends HTMLElement>(
+  items = ':scope > *',
+): RefObject<List | null> {
   const list = useRef<List>(null);
   const places = useRef<ReadonlyMap<HTMLElement, { x: number; y: number }>>(new Map());
   useLayoutEffect(() => {
-    const children = [...(list.current?.children ?? [])].filter(
-      (one) => one instanceof HTMLElement,
-    );
+    const children = [...(list.current?.querySelectorAll<HTMLElement>(items) ?? [])];
     const before = places.current;
     const now = new Map(
       children.map((child) => [child, { x: child.offsetLeft, y: child.offsetTop }] as const),

@@ -42,7 +42,7 @@ const keys: Keys = [
 ];
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 /** The link of a card, by which it is opened. */
-const cardLink = ':is(h2, h3) a';
+const cardLink = ':is(h2, h3, h4) a';
 
 function Pair({ label, ids, fading, list, children }: WithPreviewProps) {
   const { params } = useSearchParams();

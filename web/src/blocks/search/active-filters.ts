@@ -19,8 +19,8 @@ export const withinWords = (days: number) => (days === 1 ? 'a day' : `${days} da
 
 /** Nothing that a deal-breaker rules out. */
 export const acceptableWords = {
-  jobs: 'Only what I accept',
-  people: 'Only who would accept the job’s terms',
+  jobs: 'Fits my terms',
+  people: 'Open to this pay and place',
 };
 
 type Words = Record<FilterName, string | { label: string; without: string }[]>;
@@ -57,7 +57,7 @@ export function useActiveFilters(
         ? skill.map((one) => skillWords(one, 'up to')).join(' or ')
         : each(skill, (one) => `${skillWords(one, 'at')} or more`),
     raise: raise.length
-      ? `Jobs that turn green with ${raise.map((one) => skillWords(one, 'at')).join(' and ')}`
+      ? `Jobs I’d meet with ${raise.map((one) => skillWords(one, 'at')).join(' and ')}`
       : '',
     locationCity: filters.locationCity,
     locationStateId: filters.locationStateId.map((id) => nameOf(states, id)).join(', '),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '../../ui/state.tsx';
+import { amountOf } from './found.tsx';
+import type { FilterState } from './use-filters.ts';
 import classes from './costly-filters.module.css';
 
-/** An active filter, and the number of results without it. */
-export interface Cost {
+/** What narrows a search, and the number of results without it. */
+interface Cost {
   label: string;
   /** Undefined until it is known. */
   found: number | undefined;
@@ -11,14 +13,23 @@ export interface Cost {
 }
 
 interface CostlyFiltersProps {
-  costs: readonly Cost[];
-  /** `12 jobs` of 12. */
-  amount: (found: number) => string;
-  onClear: () => void;
+  of: 'jobs' | 'people';
+  state: FilterState;
+  /** Number of results without each of the active filters in turn. */
+  found: readonly (number | undefined)[];
+  /** What narrows besides them. */
+  more?: readonly Cost[];
 }
 
 /** No results: names the filter that costs most, and what removing each would bring back. */
-export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
+export function CostlyFilters({ of, state, found, more = [] }: CostlyFiltersProps) {
+  const { active, remove, clear: onClear } = state;
+  const ofFilters = active.map((filter, at) => ({
+    label: filter.label,
+    found: found[at],
+    takeOff: () => remove(filter),
+  }));
+  const costs: Cost[] = [...ofFilters, ...more];
   const known = costs.every(({ found }) => found !== undefined);
   const ordered = costs.toSorted((a, b) => (b.found ?? 0) - (a.found ?? 0));
   const [most, ...rest] = ordered;
@@ -38,7 +49,7 @@ export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
     <EmptyState
       action={
         <div className={classes.ways}>
-          <Button onClick={most.takeOff}>Remove “{most.label}”</Button>
+          <Button onClick={most.takeOff}>Remove {most.label}</Button>
           {others.length > 0 && (
             <ul className={classes.others}>
               {others.map(({ label, found, takeOff }) => (
@@ -53,7 +64,8 @@ export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
         </div>
       }
     >
-      Nothing matches all filters. Remove <strong>{most.label}</strong> to see {amount(most.found)}.
+      Nothing matches all filters. Remove <strong>{most.label}</strong> to see{' '}
+      {amountOf[of](most.found)}.
     </EmptyState>
   );
 }

@@ -9,140 +9,107 @@ import {
   PlaceControls,
   WithinControl,
   YearsControl,
-  type SetFilters,
 } from './filter-controls.tsx';
 import { acceptableWords } from './active-filters.ts';
-import type { FilterName, Filters } from './filters.ts';
+import type { FilterName } from './filters.ts';
 import { SkillFilter } from './skill-filter.tsx';
+import type { FilterState } from './use-filters.ts';
+
+/** What the filters of the two searches mean. */
+const sides = {
+  jobs: {
+    skillNote: 'Jobs that ask for any of these, up to this level.',
+    pay: 'payMin',
+    payLabel: 'Minimum pay per year',
+    payWord: (amount: string) => `${amount} or more`,
+    yearsLabel: 'Experience required, up to',
+    within: 'postedWithin',
+    withinGroup: 'Posted',
+    withinLabel: 'Posted',
+  },
+  people: {
+    skillNote: 'People who have all of these, at this level or higher.',
+    pay: 'payMax',
+    payLabel: 'Maximum pay expectation per year',
+    payWord: (amount: string) => `${amount} or less`,
+    yearsLabel: 'Minimum experience',
+    within: 'activeWithin',
+    withinGroup: 'Active',
+    withinLabel: 'Last active',
+  },
+} as const;
 
 interface FilterGroupsProps {
-  filters: Filters;
-  set: SetFilters;
+  of: 'jobs' | 'people';
+  state: FilterState;
+  /** The level with which a skill begins. */
+  levelFor: (skillId: number) => number;
 }
 
-/** How many of these filters are set. */
-const setAmong = (filters: Filters, ...names: FilterName[]) =>
-  names
-    .map((name) => filters[name])
-    .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : value ? 1 : 0), 0);
-
-/** The filters of the search for jobs; a skill starts with the candidate's own level. */
-export function JobFilterGroups({
-  filters,
-  set,
-  ownLevel,
-}: FilterGroupsProps & { ownLevel: (skillId: number) => number | undefined }) {
+/** The filters of a search in groups. */
+export function FilterGroups({ of, state, levelFor }: FilterGroupsProps) {
+  const { filters, set, names } = state;
+  const side = sides[of];
   const both = { filters, set };
+  /** How many of these filters are set. */
+  const setAmong = (...some: FilterName[]) =>
+    some
+      .map((name) => filters[name])
+      .reduce<number>(
+        (sum, value) => sum + (Array.isArray(value) ? value.length : value ? 1 : 0),
+        0,
+      );
   return (
     <>
-      <FilterGroup label="Skills" active={setAmong(filters, 'skill')}>
+      <FilterGroup label="Skills" active={setAmong('skill')}>
         <SkillFilter
           value={filters.skill}
           onChange={(skill) => set({ skill })}
-          levelFor={(id) => ownLevel(id) || 5}
-          note="Jobs that ask for any of these, up to this level."
+          levelFor={levelFor}
+          note={side.skillNote}
         />
       </FilterGroup>
-      <PlaceGroup {...both} />
-      <FilterGroup label="Pay" active={setAmong(filters, 'payMin')}>
+      <FilterGroup label="Place" active={setAmong('locationCity', 'locationStateId', 'workMode')}>
+        <PlaceControls {...both} />
+      </FilterGroup>
+      <FilterGroup label="Pay" active={setAmong(side.pay)}>
         <PayControl
-          label="Minimum pay per year"
-          word={(amount) => `${amount} or more`}
-          value={filters.payMin}
-          onChange={(payMin) => set({ payMin })}
+          label={side.payLabel}
+          word={side.payWord}
+          value={filters[side.pay]}
+          onChange={(amount) => set({ [side.pay]: amount })}
         />
       </FilterGroup>
       <FilterGroup
         label="Experience"
-        active={setAmong(filters, 'yearsOfExperienceId', 'employmentTypeId')}
+        active={setAmong('yearsOfExperienceId', 'employmentTypeId', 'degreeId')}
       >
-        <YearsControl {...both} label="Experience required, up to" />
+        <YearsControl {...both} label={side.yearsLabel} />
+        {of === 'people' && <DegreeControl {...both} />}
         <EmploymentTypeControl {...both} />
       </FilterGroup>
-      <IndustryGroup {...both} />
-      <FilterGroup label="Benefits" active={setAmong(filters, 'benefit', 'sponsorship')}>
-        <BenefitControls {...both} />
+      <FilterGroup label="Industry" active={setAmong('industryId')}>
+        <IndustryControl {...both} />
       </FilterGroup>
-      <FilterGroup label="Posted" active={setAmong(filters, 'postedWithin')}>
+      {of === 'jobs' && (
+        <FilterGroup label="Benefits" active={setAmong('benefit', 'sponsorship')}>
+          <BenefitControls {...both} />
+        </FilterGroup>
+      )}
+      <FilterGroup label={side.withinGroup} active={setAmong(side.within)}>
         <WithinControl
-          label="Posted"
-          value={filters.postedWithin}
-          onChange={(postedWithin) => set({ postedWithin })}
+          label={side.withinLabel}
+          value={filters[side.within]}
+          onChange={(days) => set({ [side.within]: days })}
         />
       </FilterGroup>
-      <div>
-        <ToggleChip checked={filters.acceptable} onChange={(acceptable) => set({ acceptable })}>
-          {acceptableWords.jobs}
-        </ToggleChip>
-      </div>
-    </>
-  );
-}
-
-/** The filters of the search for people; `withJob`: compared with a job, which has terms. */
-export function PeopleFilterGroups({
-  filters,
-  set,
-  withJob,
-}: FilterGroupsProps & { withJob: boolean }) {
-  const both = { filters, set };
-  return (
-    <>
-      <FilterGroup label="Skills" active={setAmong(filters, 'skill')}>
-        <SkillFilter
-          value={filters.skill}
-          onChange={(skill) => set({ skill })}
-          levelFor={() => 3}
-          note="People who have all of these, at this level or higher."
-        />
-      </FilterGroup>
-      <PlaceGroup {...both} />
-      <FilterGroup label="Pay" active={setAmong(filters, 'payMax')}>
-        <PayControl
-          label="Maximum pay expectation per year"
-          word={(amount) => `${amount} or less`}
-          value={filters.payMax}
-          onChange={(payMax) => set({ payMax })}
-        />
-      </FilterGroup>
-      <FilterGroup
-        label="Experience"
-        active={setAmong(filters, 'yearsOfExperienceId', 'employmentTypeId', 'degreeId')}
-      >
-        <YearsControl {...both} label="Minimum experience" />
-        <DegreeControl {...both} />
-        <EmploymentTypeControl {...both} />
-      </FilterGroup>
-      <IndustryGroup {...both} />
-      <FilterGroup label="Active" active={setAmong(filters, 'activeWithin')}>
-        <WithinControl
-          label="Last active"
-          value={filters.activeWithin}
-          onChange={(activeWithin) => set({ activeWithin })}
-        />
-      </FilterGroup>
-      {withJob && (
+      {names.includes('acceptable') && (
         <div>
           <ToggleChip checked={filters.acceptable} onChange={(acceptable) => set({ acceptable })}>
-            {acceptableWords.people}
+            {acceptableWords[of]}
           </ToggleChip>
         </div>
       )}
     </>
   );
 }
-
-const PlaceGroup = (both: FilterGroupsProps) => (
-  <FilterGroup
-    label="Place"
-    active={setAmong(both.filters, 'locationCity', 'locationStateId', 'workMode')}
-  >
-    <PlaceControls {...both} />
-  </FilterGroup>
-);
-
-const IndustryGroup = (both: FilterGroupsProps) => (
-  <FilterGroup label="Industry" active={setAmong(both.filters, 'industryId')}>
-    <IndustryControl {...both} />
-  </FilterGroup>
-);

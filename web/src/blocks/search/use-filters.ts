@@ -2,7 +2,9 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useActiveFilters, type ActiveFilter } from './active-filters.ts';
 import type { SetFilters } from './filter-controls.tsx';
 import {
+  filterQuery,
   filterText,
+  filterTexts,
   jobFilterNames,
   peopleFilterNames,
   readFilters,
@@ -24,18 +26,21 @@ export function useFilters(of: 'jobs' | 'people', unused: readonly FilterName[] 
       Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, filterText(value)])),
       options,
     );
+  const texts = filterTexts(filters, names);
   return {
     names,
     filters,
     active,
+    /** As a request needs them. */
+    query: filterQuery(filters, names),
+    /** The same without each of the active ones in turn. */
+    withoutEach: active.map(({ name, without }) =>
+      filterQuery(readFilters({ ...texts, [name]: without }), names),
+    ),
     set,
     remove: ({ name, without }: ActiveFilter) => setParams({ [name]: without }),
     clear: () => setParams(Object.fromEntries(names.map((name) => [name, undefined]))),
   };
 }
 
-/** The filters without one of them. */
-export const withoutFilter = (
-  texts: Partial<Record<FilterName, string>>,
-  { name, without }: ActiveFilter,
-) => readFilters({ ...texts, [name]: without });
+export type FilterState = ReturnType<typeof useFilters>;

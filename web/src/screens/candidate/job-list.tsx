@@ -1,5 +1,6 @@
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
+import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { daysAgo } from '../../lib/format.ts';
 import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
@@ -10,7 +11,7 @@ import { nameOf, placeOf, useReferenceList } from '../../slices/reference/refere
 import { JobMarkIcons } from '../../slices/search/components/job-mark-buttons.tsx';
 import { jobSubject } from '../../slices/search/components/job-marks.ts';
 import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
-import { apartOf } from '../../slices/search/components/unmet.tsx';
+import { Differs } from '../../slices/search/components/unmet.tsx';
 import { Logo } from '../../ui/avatar.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Marked } from '../../ui/marked.tsx';
@@ -25,8 +26,8 @@ const JobReasons = lazy(() =>
 );
 
 interface JobListProps {
-  jobs: readonly JobResult[];
-  /** Level of the headings on the cards. */
+  jobs: readonly Placed<JobResult>[];
+  /** Level of the first headings of the list. */
   level?: 2 | 3;
   /** The words that were searched for, to mark them. */
   search?: string;
@@ -34,18 +35,17 @@ interface JobListProps {
   fading?: boolean;
 }
 
-/** Jobs as a list of cards. */
+/** Jobs as a list of cards, under the headings of their page. */
 export function JobList({ jobs, level = 2, search, fading = false }: JobListProps) {
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
-  const Heading = `h${level}` as const;
   const shown = useStaying(jobs, { about: ({ id }) => jobSubject(id) });
   return (
-    <ResultList fading={fading}>
-      {shown.map(({ item: job, handled }) => {
-        const apart = apartOf(job.unmet, 'candidate');
+    <ResultList items={shown} under={({ item }) => item.under} level={level} fading={fading}>
+      {({ item: job, handled }, below) => {
+        const Heading = `h${below}` as const;
         return (
           <ResultCard
             key={job.id}
@@ -68,18 +68,12 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
             }
             when={job.publishedDate && `Posted ${daysAgo(job.publishedDate)}`}
             facts={[
-              { text: payRange(job), apart: apart.pay },
-              {
-                text: placeOf(states, job.locationCity, job.locationStateId),
-                apart: apart.place,
-                search,
-              },
-              { text: workModeFact(job.workMode), apart: apart.workMode },
-              {
-                text: nameOf(employmentTypes, job.employmentTypeId),
-                apart: apart.employmentType,
-              },
+              { text: payRange(job) },
+              { text: placeOf(states, job.locationCity, job.locationStateId), search },
+              { text: workModeFact(job.workMode) },
+              { text: nameOf(employmentTypes, job.employmentTypeId) },
             ]}
+            differs={<Differs unmet={job.unmet} viewer="candidate" />}
             verdict={
               <Verdict
                 match={scored ? job : null}
@@ -91,7 +85,7 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
             handled={handled && { name: job.name, ...handled }}
           />
         );
-      })}
+      }}
     </ResultList>
   );
 }

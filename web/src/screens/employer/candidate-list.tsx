@@ -1,11 +1,12 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { CandidateResult } from '@fourfold/contract/search/schema.ts';
 import { fromHere } from '../../lib/came-from.ts';
 import { daysAgo } from '../../lib/format.ts';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 import { Verdict } from '../../slices/matching/components/verdict.tsx';
 import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
-import { apartOf } from '../../slices/search/components/unmet.tsx';
+import { Differs } from '../../slices/search/components/unmet.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { ResultCard, ResultList } from '../../ui/result-card.tsx';
@@ -18,7 +19,7 @@ import { fullName, usePersonFacts } from './person-facts.ts';
 import { PersonReasons } from './person-why.ts';
 
 interface CandidateListProps {
-  people: readonly CandidateResult[];
+  people: readonly Placed<CandidateResult>[];
   /** The job they are compared with. */
   jobId: number | null;
   /** The employer's jobs to invite them to; without them the cards have no actions. */
@@ -29,10 +30,11 @@ interface CandidateListProps {
   search?: string;
   /** The next page is on its way. */
   fading?: boolean;
+  /** Level of the first headings of the list. */
   level?: 2 | 3;
 }
 
-/** People as cards, each with a link to their CV compared with the job. */
+/** People as cards under the headings of their page, each with a link to their CV compared with the job. */
 export function CandidateList({
   people,
   jobId,
@@ -43,13 +45,12 @@ export function CandidateList({
   level = 2,
 }: CandidateListProps) {
   const factsOf = usePersonFacts();
-  const Heading = `h${level}` as const;
   return (
-    <ResultList fading={fading}>
-      {people.map((person) => {
+    <ResultList items={people} under={({ under }) => under} level={level} fading={fading}>
+      {(person, below) => {
+        const Heading = `h${below}` as const;
         const { place, years, employmentType, pay } = factsOf(person);
         const name = fullName(person);
-        const apart = apartOf(person.unmet, 'employer');
         return (
           <ResultCard
             key={person.id}
@@ -72,14 +73,8 @@ export function CandidateList({
             found={<FoundTexts found={person.found} search={search} />}
             status={person.application && <EmployerStatus status={person.application.status} />}
             when={`Active ${daysAgo(person.activeDate)}`}
-            facts={[
-              { text: pay, apart: apart.pay },
-              { text: place, apart: apart.place },
-              // A card does not say which work modes a person accepts.
-              { text: '', apart: apart.workMode },
-              { text: years },
-              { text: employmentType, apart: apart.employmentType },
-            ]}
+            facts={[{ text: pay }, { text: place }, { text: years }, { text: employmentType }]}
+            differs={<Differs unmet={person.unmet} viewer="employer" />}
             verdict={
               <Verdict
                 match={person}
@@ -99,7 +94,7 @@ export function CandidateList({
             }
           />
         );
-      })}
+      }}
     </ResultList>
   );
 }

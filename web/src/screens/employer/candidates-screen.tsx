@@ -1,10 +1,8 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { count } from '../../lib/format.ts';
-import { useSearchParams } from '../../lib/use-search-params.ts';
-import { orderWords } from '../../slices/matching/components/order-words.ts';
+import { Found, useFoundPage } from '../../blocks/search/found.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { useTab } from '../../ui/address-tabs.tsx';
-import { ContinuedPager } from '../../ui/continued-pager.tsx';
+import { BandBar } from '../../ui/band-bar.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
@@ -14,7 +12,6 @@ import { CompareBar } from './compare/compare-bar.tsx';
 import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
 import { FindPeople } from './find-people/find-people.tsx';
-import { FoundPeople } from './find-people/found-people.tsx';
 import { PeopleWithPreview } from './find-people/people-with-preview.tsx';
 
 const tabs = [
@@ -24,7 +21,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['key'];
 
-/** People for one own job, best match first: to invite, save or hide. */
+/** People for one own job, the closest first: to invite, save or hide. */
 export function CandidatesScreen() {
   const { query, jobs, job: chosen, named } = useChosenJob();
   const tab = useTab(tabs);
@@ -65,63 +62,47 @@ interface PeopleProps {
 }
 
 function People({ job, jobs, tab }: PeopleProps) {
-  const { continued } = useSearchParams();
+  const { continued } = useFoundPage();
   const jobId = String(job.id);
   const picked = usePicked();
-  const people = useCandidates({ ...continued, jobId, marked: marks[tab] });
+  const marked = marks[tab];
+  // Who is saved or hidden need not be related to the job.
+  const sort = marked ? 'score' : 'match';
+  const people = useCandidates({ ...continued, jobId, marked, sort });
+  const fading = people.isPlaceholderData;
+  const bands = people.data?.bands;
   return (
-    <Loaded query={people} skeleton={<WithPreviewSkeleton />}>
-      {({ list, count: found, bands, after }) =>
-        list.length === 0 ? (
-          <EmptyState
-            action={
-              found > 0 ? (
-                <LinkButton to="." search={{ jobId, tab: tab === 'all' ? undefined : tab }}>
-                  Go to the first page
-                </LinkButton>
-              ) : tab === 'all' ? (
-                <LinkButton to="/search-candidates" search={{ jobId: 'none' }} variant="default">
-                  Show everybody
-                </LinkButton>
-              ) : (
-                <LinkButton to="." search={{ jobId }} variant="default">
-                  See who matches
-                </LinkButton>
-              )
-            }
-          >
-            {found > 0 ? 'There are no more people on this page.' : nobody[tab]}
-          </EmptyState>
-        ) : (
-          <>
-            <FoundPeople bands={bands}>
-              {count(found, 'person', 'people')}
-              {tab === 'all' && orderWords('employer', 'match')}
-            </FoundPeople>
-            <PeopleWithPreview
-              people={list}
-              jobId={job.id}
-              jobs={jobs}
-              fading={people.isPlaceholderData}
-            >
-              <CandidateList
-                people={list}
-                jobId={job.id}
-                jobs={jobs}
-                picked={picked}
-                fading={people.isPlaceholderData}
-              />
-              <CompareBar jobId={job.id} picked={picked} />
-              <ContinuedPager
-                count={found}
-                after={after}
-                loading={people.isPlaceholderData}
-                pinned={{ jobId }}
-              />
-            </PeopleWithPreview>
-          </>
-        )
+    <Found
+      of="people"
+      query={people}
+      beside={bands && <BandBar {...bands} unit="" bar={false} />}
+      pinned={{ jobId }}
+      skeleton={<WithPreviewSkeleton />}
+      empty={
+        <EmptyState
+          action={
+            tab === 'all' ? (
+              <LinkButton to="/search-candidates" search={{ jobId: 'none' }} variant="default">
+                Show everybody
+              </LinkButton>
+            ) : (
+              <LinkButton to="." search={{ jobId }} variant="default">
+                See who matches
+              </LinkButton>
+            )
+          }
+        >
+          {nobody[tab]}
+        </EmptyState>
       }
-    </Loaded>
+    >
+      {({ list }, pager) => (
+        <PeopleWithPreview people={list} jobId={job.id} jobs={jobs} fading={fading}>
+          <CandidateList people={list} jobId={job.id} jobs={jobs} picked={picked} fading={fading} />
+          <CompareBar jobId={job.id} picked={picked} />
+          {pager}
+        </PeopleWithPreview>
+      )}
+    </Found>
   );
 }

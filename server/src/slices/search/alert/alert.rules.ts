@@ -73,18 +73,16 @@ const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
 export const termsOf = (job: Where & Pay): string[] =>
   [payText(job), facts(whereOf(job))].filter((line) => line !== '');
 
-/** Results as a page of 'Best match' shows them; in other orders, or without scores, unchanged. */
-export function inPageOrder<Result extends JobResult | CandidateResult>(
+/** Results in the order of their page, the first of each heading with it. */
+export const inPageOrder = <Result extends JobResult | CandidateResult>(
   sort: string,
   results: readonly Result[],
   toItem: (result: Result) => AlertItem,
-): AlertItem[] {
-  if (sort !== 'match' || results.every(({ matchScore }) => matchScore === null))
-    return results.map(toItem);
-  return pageOrder(results).flatMap(({ heading, rows }) =>
-    rows.map((row, at) => ({ ...toItem(row), ...(at === 0 ? { under: heading } : {}) })),
-  );
-}
+): AlertItem[] =>
+  pageOrder(sort, results).map((row, at, all) => ({
+    ...toItem(row),
+    ...(row.under !== null && row.under !== all[at - 1]?.under ? { under: row.under } : {}),
+  }));
 
 export const jobNews = (job: JobResult): AlertItem => ({
   title: job.name,

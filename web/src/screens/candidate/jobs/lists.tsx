@@ -1,53 +1,37 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { count } from '../../../lib/format.ts';
-import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { Found, useFoundPage } from '../../../blocks/search/found.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
-import { orderWords } from '../../../slices/matching/components/order-words.ts';
 import { useJobs, type JobQuery } from '../../../slices/search/api/jobs.ts';
-import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { ResultSkeleton } from '../../../ui/result-card.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { JobList } from '../job-list.tsx';
 import { NoSkills } from '../no-skills.tsx';
 import { LeftOut } from './left-out.tsx';
 
 interface ListedProps {
   query: JobQuery;
-  /** Shown after the count. */
+  /** Behind the number. */
   words?: string;
   empty: ReactNode;
 }
 
 /** A page of jobs. */
-function Listed({ query, words = '', empty }: ListedProps) {
-  const { set, continued } = useSearchParams();
+function Listed({ query, words, empty }: ListedProps) {
+  const { continued } = useFoundPage();
   const jobs = useJobs({ ...continued, ...query });
+  const leftOut = jobs.data?.leftOut ?? 0;
   return (
-    <Loaded query={jobs} skeleton={<ResultSkeleton />}>
-      {({ list, count: total, after, leftOut }) =>
-        list.length > 0 ? (
-          <Stack gap="3">
-            <div>
-              <Text dimmed aria-live="polite">
-                {count(total, 'job')}
-                {words}
-              </Text>
-              <LeftOut jobs={leftOut} />
-            </div>
-            <JobList jobs={list} fading={jobs.isPlaceholderData} />
-            <ContinuedPager count={total} after={after} loading={jobs.isPlaceholderData} />
-          </Stack>
-        ) : total > 0 ? (
-          <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
-            There are no more jobs on this page.
-          </EmptyState>
-        ) : leftOut > 0 ? (
+    <Found
+      of="jobs"
+      query={jobs}
+      {...(words && { words })}
+      beside={<LeftOut jobs={leftOut} />}
+      skeleton={<ResultSkeleton />}
+      empty={
+        leftOut > 0 ? (
           <EmptyState action={search('Show the newest jobs')}>
             You’ve applied or got a bite for every open job that uses your skills.
           </EmptyState>
@@ -55,7 +39,14 @@ function Listed({ query, words = '', empty }: ListedProps) {
           empty
         )
       }
-    </Loaded>
+    >
+      {({ list }, pager) => (
+        <>
+          <JobList jobs={list} fading={jobs.isPlaceholderData} />
+          {pager}
+        </>
+      )}
+    </Found>
   );
 }
 
@@ -75,13 +66,12 @@ function WithSkills({ children }: { children: (skills: Cv['skills']) => ReactNod
   );
 }
 
-/** Jobs that share a skill, the best match first. */
+/** Jobs that share a skill, the closest first. */
 export const RecommendedJobs = () => (
   <WithSkills>
     {() => (
       <Listed
         query={{ sort: 'match', unapplied: 'true' }}
-        words={orderWords('candidate', 'match')}
         empty={
           <EmptyState action={search('Show the newest jobs')}>
             No open job uses your skills yet.

@@ -39,7 +39,7 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
       title="Find people"
       lead={
         job
-          ? `For ${job.name || 'your draft'}, and you can see why.`
+          ? `People who match ${job.name || 'your draft'}, with the reasons.`
           : 'Everybody who can be found.'
       }
       actions={

@@ -2,7 +2,24 @@ import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { decimals, FormulaLine, FormulaLines } from './formula-lines.tsx';
-import { longWords, peopleOrder } from './order-words.ts';
+
+type Ordered = Pick<Match, 'order' | 'maxPoints' | 'behavior'>;
+
+/**
+ * Where a person stands for a job: as a score that is neither capped nor held, in percent.
+ * @returns share: of the half-points that the job asks for; order: that with behavior, if both answered
+ */
+function peopleOrder({ order, maxPoints, behavior }: Ordered): {
+  share: number;
+  order: number;
+} {
+  const share = (100 * order.total) / (2 * maxPoints);
+  return { share, order: behavior === null ? share : 0.8 * share + 0.2 * behavior };
+}
+
+/** What a long CV costs among people for a job (RULES.md section 7). */
+const longWords = (whose: 'your' | 'their'): string =>
+  `Beyond 70 levels in ${whose} whole CV, each two more cost half a point of the order, and each title word beyond 8 costs two points.`;
 
 interface MatchOrderProps {
   match: Match;
@@ -23,9 +40,8 @@ export function MatchOrder({ match, viewer }: MatchOrderProps) {
   return (
     <Stack gap="3" padding="4" panel="sunken">
       <Text size="m" dimmed>
-        Best match counts more than the score, in half-points: skills that go with missing ones, at
-        half of their worth at most, and words that the job’s title shares with the person’s
-        positions.
+        The order also looks at related skills and job titles, in half-points: a related skill gives
+        at most half of what the missing one would.
         {viewer === 'candidate' && ` In employers’ lists a long CV costs: ${longWords('your')}`}
       </Text>
       <FormulaLines>
@@ -54,7 +70,7 @@ export function MatchOrder({ match, viewer }: MatchOrderProps) {
 }
 
 /** People for a job are ordered with their behavior, too. */
-function PeopleOrder(match: Pick<Match, 'order' | 'maxPoints' | 'behavior'>) {
+function PeopleOrder(match: Ordered) {
   const { order, maxPoints, behavior } = match;
   const { share, order: stands } = peopleOrder(match);
   const { exact, near, title, long, total } = order;

@@ -1,8 +1,6 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { partWords } from './order-words.ts';
 import { PageVerdict } from './page-verdict.tsx';
 import { SkillBars } from './skill-bars.tsx';
 
@@ -12,14 +10,11 @@ interface MatchReasonsProps {
   viewer: 'candidate' | 'employer';
 }
 
-/** Why a score is what it is, and what the order counts beside it, in the card that opens over it. */
+/** Why a score is what it is, in the card that opens over it. */
 export const MatchReasons = ({ match, viewer }: MatchReasonsProps) =>
   match ? (
     <Stack gap="3">
       <PageVerdict match={match} viewer={viewer} />
-      <Text size="s" dimmed>
-        {partWords(match, viewer)}
-      </Text>
       <SkillBars skills={match.skills} />
     </Stack>
   ) : (

@@ -1,4 +1,5 @@
 import type { Mark } from '@fourfold/contract/search/mark.ts';
+import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -6,7 +7,7 @@ import type { CandidateQuery } from './candidates.ts';
 import { refresh } from '../../../refresh.ts';
 
 interface Found {
-  list: CandidateResult[];
+  list: Placed<CandidateResult>[];
   count: number;
 }
 

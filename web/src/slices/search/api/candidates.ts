@@ -1,4 +1,5 @@
 import type { Endpoints } from '@fourfold/contract/endpoints.ts';
+import { pageOrder } from '@fourfold/contract/matching/page-order.ts';
 import type { CallInput } from '@fourfold/contract/protocol/endpoint.ts';
 import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import {
@@ -17,10 +18,18 @@ const candidatesQuery = (query: CandidateQuery | null) =>
   queryOptions({
     queryKey: ['search', 'candidate', 'list', query],
     queryFn:
-      query === null ? skipToken : ({ signal }) => call('candidateSearch', { query, signal }),
+      query === null
+        ? skipToken
+        : async ({ signal }) => {
+            const page = await call('candidateSearch', { query, signal });
+            return { ...page, list: pageOrder(query.sort ?? 'match', page.list) };
+          },
   });
 
-/** Published CVs, best match for the chosen job first; sends no request while the query is null. */
+/**
+ * Published CVs as their page shows them, the closest to the chosen job by default; sends no request while
+ * the query is null.
+ */
 export const useCandidates = (query: CandidateQuery | null) =>
   useQuery({ ...candidatesQuery(query), placeholderData: keepPreviousData });
 

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@fourfold/contract/endpoints.ts';
+import { pageOrder } from '@fourfold/contract/matching/page-order.ts';
 import type { CallInput } from '@fourfold/contract/protocol/endpoint.ts';
 import {
   keepPreviousData,
@@ -17,10 +18,16 @@ export const jobListsKey = ['search', 'job', 'list'] as const;
 const jobsQuery = (query: JobQuery | null) =>
   queryOptions({
     queryKey: [...jobListsKey, query],
-    queryFn: query === null ? skipToken : ({ signal }) => call('jobSearch', { query, signal }),
+    queryFn:
+      query === null
+        ? skipToken
+        : async ({ signal }) => {
+            const page = await call('jobSearch', { query, signal });
+            return { ...page, list: pageOrder(query.sort ?? 'match', page.list) };
+          },
   });
 
-/** Open jobs, best match first by default; sends no request while the query is null. */
+/** Open jobs as their page shows them, the closest by default; sends no request while the query is null. */
 export const useJobs = (query: JobQuery | null) =>
   useQuery({ ...jobsQuery(query), placeholderData: keepPreviousData });
 
@@ -35,7 +42,10 @@ export const useJobCounts = (queries: readonly JobQuery[]): (number | undefined)
 export const useSimilarJobs = (id: number, limit: number) =>
   useQuery({
     queryKey: [...jobListsKey, { similar: id, limit }],
-    queryFn: ({ signal }) => call('jobSimilar', { params: { id }, query: { limit }, signal }),
+    queryFn: async ({ signal }) => {
+      const page = await call('jobSimilar', { params: { id }, query: { limit }, signal });
+      return { ...page, list: pageOrder('similar', page.list) };
+    },
   });
 
 export const jobViewQuery = (id: number) =>

@@ -1,8 +1,10 @@
+import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { markedList, type FoundJobs } from './marked-list.ts';
 
-const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
+const found = (id: number, mark: JobResult['mark'] = null): Placed<JobResult> => ({
+  under: null,
   id,
   status: 'published',
   found: [],

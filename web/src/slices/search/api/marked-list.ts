@@ -1,9 +1,10 @@
 import type { Mark } from '@fourfold/contract/search/mark.ts';
+import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 
 /** A page of found jobs. */
 export interface FoundJobs {
-  list: JobResult[];
+  list: Placed<JobResult>[];
   count: number;
 }
 

@@ -1,5 +1,6 @@
 import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { Explained } from '../../../ui/explained.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import classes from './unmet.module.css';
 
@@ -24,12 +25,14 @@ const words: Record<Viewer, Record<DealBreaker, string>> = {
 export const unmetWords = (unmet: readonly DealBreaker[], viewer: Viewer): string[] =>
   unmet.map((one) => words[viewer][one]);
 
-/** The same by what it is about, for the facts of a card. */
-export const apartOf = (
-  unmet: readonly DealBreaker[],
-  viewer: Viewer,
-): Partial<Record<DealBreaker, string>> =>
-  Object.fromEntries(unmet.map((one) => [one, words[viewer][one]]));
+/** What they are about, in the order of a card's facts. */
+const about: Record<DealBreaker, string> = {
+  pay: 'pay',
+  place: 'place',
+  workMode: 'work mode',
+  employmentType: 'job type',
+};
+const inOrder = Object.keys(about) as DealBreaker[];
 
 interface UnmetProps {
   unmet: readonly DealBreaker[];
@@ -44,3 +47,27 @@ export const Unmet = ({ unmet, viewer }: UnmetProps) =>
       <Facts items={unmetWords(unmet, viewer)} />
     </p>
   );
+
+/** The same on a card: `Differs: pay, place`, with the words on a click, a tap or focus. */
+export function Differs({ unmet, viewer }: UnmetProps) {
+  if (unmet.length === 0) return null;
+  const differing = inOrder.filter((one) => unmet.includes(one));
+  const said = unmetWords(differing, viewer);
+  return (
+    <Explained
+      note
+      className={classes.differs}
+      label="What differs"
+      content={
+        <ul>
+          {said.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      }
+    >
+      Differs: {differing.map((one) => about[one]).join(', ')}
+      <span className="ff-hidden">. {said.join(', ')}</span>
+    </Explained>
+  );
+}
