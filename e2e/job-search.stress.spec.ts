@@ -197,7 +197,8 @@ test('nothing found names the filter that costs most @jobs-9', async () => {
   }
   const label = labels[most?.name ?? 'search'];
   await sees(page.getByText(`Remove ${label} to see`));
-  await button(page, `Remove ${label}`).last().click();
+  const quoted = label.startsWith('“') ? label : `“${label}”`;
+  await button(page.getByRole('main'), `Remove ${quoted}`).last().click();
   await sees(page.getByText(new RegExp(`^${most?.count} jobs?$`)));
 });
 

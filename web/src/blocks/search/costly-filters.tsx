@@ -21,6 +21,9 @@ interface CostlyFiltersProps {
   more?: readonly Cost[];
 }
 
+/** A text that is searched for is in quotes already. */
+const quoted = (label: string) => (label.startsWith('“') ? label : `“${label}”`);
+
 /** No results: names the filter that costs most, and what removing each would bring back. */
 export function CostlyFilters({ of, state, found, more = [] }: CostlyFiltersProps) {
   const { active, remove, clear: onClear } = state;
@@ -49,7 +52,7 @@ export function CostlyFilters({ of, state, found, more = [] }: CostlyFiltersProp
     <EmptyState
       action={
         <div className={classes.ways}>
-          <Button onClick={most.takeOff}>Remove {most.label}</Button>
+          <Button onClick={most.takeOff}>Remove {quoted(most.label)}</Button>
           {others.length > 0 && (
             <ul className={classes.others}>
               {others.map(({ label, found, takeOff }) => (
