@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openImport, pdf } from './import-cv.ts';
+import { entry, openImport, pdf } from './import-cv.ts';
 import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { gone, press, says } from './walk.ts';
@@ -11,7 +11,7 @@ test('a CV from a file: read, looked at, taken over, and still there after a rel
 }) => {
   const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
-  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
+  await says(entry(popup, 'Mara Quill'), 'mara.quill@example.org');
   await press(popup, 'Confirm Practical for Python');
   await press(popup, 'See what changes');
   await says(popup, '2 jobs');

@@ -13,17 +13,30 @@ export type Reader = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListene
 
 /** What went wrong, for the person. */
 export interface WorkerWords {
-  tooSlow: string;
+  /** Without a `going` that is told instead. */
+  tooSlow?: string;
   ended: string;
   offline: string;
+}
+
+/** Hears how a job goes on; who listens decides when to end it. */
+export interface Going {
+  onStep: (done: number, all: number) => void;
+  /** No step for 20 s. */
+  onSlow: () => void;
+}
+
+interface WorkerOptions {
+  transfer?: Transferable[];
+  going?: Going;
 }
 
 /** In ms, without a step: a file may hold a reader within one page. */
 const patienceMs = 20_000;
 
 /**
- * Has a worker do one job, and ends it with it, after 20 s without a step, or by the signal: the promise is then
- * rejected with the signal's reason.
+ * Has a worker do one job, and ends it with it, or by the signal: the promise is then rejected with the
+ * signal's reason. After 20 s without a step it is ended too, unless somebody hears how it goes on.
  * @param create only called if there is anything to do
  * @throws Error whose message is for the person
  */
@@ -32,7 +45,7 @@ export function askWorker<Result>(
   job: unknown,
   words: WorkerWords,
   signal: AbortSignal,
-  transfer: Transferable[] = [],
+  { transfer = [], going }: WorkerOptions = {},
 ): Promise<Result> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -46,7 +59,8 @@ export function askWorker<Result>(
     const fail = (message: string) => end(() => reject(new Error(message)));
     const gone = () => fail(navigator.onLine ? words.ended : words.offline);
     const stop = () => end(() => reject(signal.reason as Error));
-    const wait = () => setTimeout(() => fail(words.tooSlow), patienceMs);
+    const slow = () => (going ? going.onSlow() : fail(words.tooSlow ?? words.ended));
+    const wait = () => setTimeout(slow, patienceMs);
     let timer = wait();
     signal.addEventListener('abort', stop);
     reader.addEventListener('error', (event) => {
@@ -59,6 +73,7 @@ export function askWorker<Result>(
       else if (data.kind === 'step') {
         clearTimeout(timer);
         timer = wait();
+        going?.onStep(data.done, data.all);
       } else if (data.kind === 'refused') fail(data.reason);
       else if (data.kind === 'failed') gone();
     });

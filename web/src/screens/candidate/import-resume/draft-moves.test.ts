@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImportDraft, SkillDraft } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
+import { omittedSkill, type SkillDraft } from './draft-skills.ts';
 import {
   allConfirmed,
   hasLevel,
@@ -12,10 +13,11 @@ import {
   withPlaced,
   wordsOf,
 } from './draft-moves.ts';
-import { fileOf, omittedSkill } from './draft.ts';
+import { fileOf } from './draft.ts';
 
 const skill = (name: string, more: Partial<SkillDraft> = {}): SkillDraft => ({
   name,
+  written: name,
   level: 0,
   from: null,
   suggested: { level: 3, months: 40, works: [0, 1] },
@@ -29,6 +31,8 @@ const draft: ImportDraft = {
   educations: 0,
   sections: { languages: 0, certificates: 0, links: 0, projects: 1, volunteering: 0 },
   skills: [skill('Python'), skill('Go'), skill('CSS', { level: 4, from: 'file' })],
+  checks: [],
+  checked: [],
   cut: [],
   omitted: [],
   rest: {},

@@ -2,7 +2,8 @@ import { sectionKinds, sectionWords } from '@fourfold/contract/cv/sections.ts';
 import { maxSkillLevel, skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { count } from '../../../lib/format.ts';
 import { draftSections, entryPath, entryPaths } from './draft-sections.ts';
-import { omittedSkill, type ImportDraft, type SkillDraft } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
+import { omittedSkill, type SkillDraft } from './draft-skills.ts';
 
 /* What a person does with a draft of an import; each move gives the next draft. */
 
@@ -17,24 +18,36 @@ export const withOmitted = (draft: ImportDraft, path: string, isOut: boolean): I
   omitted: isOut ? [...draft.omitted, path] : draft.omitted.filter((one) => one !== path),
 });
 
-export const skillOut = ({ path, name }: SkillDraft) => omittedSkill(path, name);
+export const skillOut = ({ path, written }: SkillDraft) => omittedSkill(path, written);
 
 export const withLevel = (draft: ImportDraft, skill: SkillDraft, level: number): ImportDraft => ({
   ...draft,
   skills: draft.skills.map((one) =>
-    one.name === skill.name ? { ...one, level, from: level > 0 ? 'person' : null } : one,
+    one.written === skill.written ? { ...one, level, from: level > 0 ? 'person' : null } : one,
   ),
 });
 
-/** Skills that have a suggestion and no level yet. */
-export const unconfirmed = ({ skills, omitted }: ImportDraft): SkillDraft[] =>
-  skills.filter(
-    (skill) => skill.level === 0 && skill.suggested && !omitted.includes(skillOut(skill)),
+/** Skills that come in: not those left out, nor those whose name means several until one is chosen. */
+export function skillsIn({ skills, omitted, checks, checked }: ImportDraft): SkillDraft[] {
+  const waiting = new Set(
+    checks.flatMap((check) =>
+      check.kind === 'skill' && check.isNeeded && !checked.includes(check.key)
+        ? [skillKey(check.written)]
+        : [],
+    ),
   );
+  return skills.filter(
+    (skill) => !omitted.includes(skillOut(skill)) && !waiting.has(skillKey(skill.written)),
+  );
+}
+
+/** Skills that have a suggestion and no level yet. */
+export const unconfirmed = (draft: ImportDraft): SkillDraft[] =>
+  skillsIn(draft).filter((skill) => skill.level === 0 && skill.suggested);
 
 /** A skill that comes in counts. */
-export const hasLevel = ({ skills, omitted }: ImportDraft): boolean =>
-  skills.some((skill) => skill.level > 0 && !omitted.includes(skillOut(skill)));
+export const hasLevel = (draft: ImportDraft): boolean =>
+  skillsIn(draft).some((skill) => skill.level > 0);
 
 export const allConfirmed = (draft: ImportDraft): ImportDraft =>
   unconfirmed(draft).reduce(
@@ -63,11 +76,27 @@ export function sourceOf({ sources }: ImportDraft, path: string): string {
 
 export const leftPath = (piece: ImportDraft['left'][number]) => `left.${piece.words[0]}`;
 
-/** The words of a value or of a piece that was not placed. */
+/** The path of a reading that can be chosen, for its words to light. */
+export const readingPath = (key: string, at: number) => `reading.${at}.${key}`;
+
+/** The words of a value, of a piece that was not placed, of a reading, or of all of an entry. */
 export function wordsOf(draft: ImportDraft, path: string): readonly number[] {
   const piece = draft.left.find((one) => leftPath(one) === path);
-  return piece?.words ?? draft.sources[sourceOf(draft, path)] ?? [];
+  const own = piece?.words ?? draft.sources[sourceOf(draft, path)];
+  if (own) return own;
+  for (const check of draft.checks) {
+    if (check.kind !== 'entry') continue;
+    const reading = check.readings.find((_, at) => readingPath(check.key, at) === path);
+    if (reading) return Object.values(reading.words).flat();
+  }
+  return Object.entries(draft.sources).flatMap(([one, words]) =>
+    entryOf(one) === path ? words : [],
+  );
 }
+
+/** The entry that a value belongs to: `work.2` of `work.2.name`, `basics`, `left`. */
+export const entryOf = (path: string): string =>
+  /^(?:(?:basics\.)?[a-z]+\.\d+|[a-z]+)/.exec(path)?.[0].replace(/^left\..*/, 'left') ?? path;
 
 /** The path of each word; a word of several values belongs to the one with the fewest. */
 export function pathsOfWords(draft: ImportDraft): ReadonlyMap<number, string> {
@@ -185,6 +214,7 @@ function entryFor(draft: ImportDraft, target: string): [ImportDraft, string] {
 
 function withSkill(draft: ImportDraft, name: string): ImportDraft {
   if (draft.skills.some((skill) => skillKey(skill.name) === skillKey(name))) return draft;
-  const skill = { name, level: 0, from: null, suggested: null, path: `skills.${name}` };
+  const path = `skills.${name}`;
+  const skill = { name, written: name, level: 0, from: null, suggested: null, path };
   return { ...draft, skills: [...draft.skills, skill] };
 }

@@ -1,6 +1,7 @@
 import type { ReadResume } from '@fourfold/resume-reader';
 import { expect, test } from 'vitest';
-import { draftOf, fileOf, isOwnFile, omittedSkill } from './draft.ts';
+import { draftOf, fileOf, isOwnFile } from './draft.ts';
+import { omittedSkill } from './draft-skills.ts';
 
 const word = { text: 'Mara', page: 0, x: 0, y: 0, width: 4, size: 1 };
 const read = (resume: object, more: Partial<ReadResume> = {}): ReadResume => ({

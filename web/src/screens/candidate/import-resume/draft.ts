@@ -5,9 +5,9 @@ import {
   sectionWords,
   type SectionKind,
 } from '@fourfold/contract/cv/sections.ts';
-import { levelNamed } from '@fourfold/contract/reference/named.ts';
-import { skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import type { ReadResume, SkillSuggestion } from '@fourfold/resume-reader';
+import { skillLevelNames, type NamedItem } from '@fourfold/contract/reference/schema.ts';
+import type { ReadResume } from '@fourfold/resume-reader';
+import { checksOf, type Check } from './checks.ts';
 import {
   draftSections,
   entryPath,
@@ -15,20 +15,8 @@ import {
   sectionValues,
   type SectionCounts,
 } from './draft-sections.ts';
+import { joinedSkill, omittedSkill, skillsOf, type SkillDraft } from './draft-skills.ts';
 import { isObject, listOf, monthOf, objectOf, textOf, type Loose } from './loose.ts';
-
-/** A skill of the file. */
-export interface SkillDraft {
-  name: string;
-  /** 0 until the person confirms one. */
-  level: number;
-  /** Where the level comes from; null: nobody has given one. */
-  from: 'file' | 'cv' | 'person' | null;
-  /** What years and works suggest, with them; works are indexes in the file. */
-  suggested: Pick<SkillSuggestion, 'level' | 'months' | 'works'> | null;
-  /** Its words, under `sources`. */
-  path: string;
-}
 
 /**
  * What a file gives, as the person changes it before it is imported. Values have the paths of JSON
@@ -40,6 +28,10 @@ export interface ImportDraft {
   educations: number;
   sections: SectionCounts;
   skills: readonly SkillDraft[];
+  /** What the file leaves open. */
+  checks: readonly Check[];
+  /** Keys of checks that the person has answered. */
+  checked: readonly string[];
   /** Lists that are cut, in words: a CV has no more entries. */
   cut: readonly string[];
   /** Paths of entries that are not imported, such as `work.2`. */
@@ -60,8 +52,15 @@ export const isOwnFile = (file: unknown): file is Loose =>
 const basics = ['name', 'label', 'email', 'phone', 'summary'] as const;
 const place = ['city', 'region', 'postalCode'] as const;
 
-/** @param ownLevel the level of a skill in the CV as it is; 0 without it */
-export function draftOf(read: ReadResume, ownLevel: (name: string) => number): ImportDraft {
+/**
+ * @param ownLevel the level of a skill in the CV as it is; 0 without it
+ * @param degrees our list, by which a school's degree is known; empty if it could not be loaded
+ */
+export function draftOf(
+  read: ReadResume,
+  ownLevel: (name: string) => number,
+  degrees: readonly NamedItem[] = [],
+): ImportDraft {
   const { basics: head, work, education, skills, meta: _ours, ...others } = read.resume as Loose;
   const values: Record<string, string> = {};
   const put = (path: string, value: unknown) => {
@@ -121,6 +120,8 @@ export function draftOf(read: ReadResume, ownLevel: (name: string) => number): I
       cvLimits.storedSkills,
       'skills',
     ),
+    checks: checksOf(read, values, works.length, educations.length, degrees),
+    checked: [],
     cut,
     omitted: [],
     rest: { ...rest, ...unlisted(top) },
@@ -145,41 +146,6 @@ function unlisted(top: Loose): Loose {
   return others.length > 0 ? { basics: Object.fromEntries(others) } : {};
 }
 
-const mostOfName = 200;
-
-/** Each skill and keyword once, with its highest level; those of lists first. */
-function skillsOf(
-  list: readonly unknown[],
-  suggestions: readonly SkillSuggestion[],
-  ownLevel: (name: string) => number,
-): SkillDraft[] {
-  const suggested = new Map(suggestions.map((one) => [one.name, one]));
-  const found = new Map<string, { name: string; given: number; path: string }>();
-  const put = (whole: string, word: string, path: string) => {
-    // Cut before it is folded; the field says that it is too long.
-    const name = whole.slice(0, mostOfName);
-    if (name === '') return;
-    const given = levelNamed(word) ?? 0;
-    const before = found.get(skillKey(name)) ?? { name, given: 0, path };
-    found.set(skillKey(name), { ...before, given: Math.max(before.given, given) });
-  };
-  list.forEach((entry, at) => {
-    const skill = objectOf(entry);
-    const level = skill['level'];
-    const word = typeof level === 'number' ? String(level) : textOf(level);
-    put(textOf(skill['name']), word, `skills.${at}.name`);
-    for (const keyword of listOf(skill['keywords']).slice(0, 100))
-      put(textOf(keyword), word, `skills.${at}.name`);
-  });
-  const all = [...found.values()].map(({ name, given, path }): SkillDraft => {
-    const own = ownLevel(name);
-    const from = given > 0 ? 'file' : own > 0 ? 'cv' : null;
-    return { name, level: given || own, from, suggested: suggested.get(name) ?? null, path };
-  });
-  const isListed = ({ name }: SkillDraft) => suggested.get(name)?.isListed ?? true;
-  return [...all.filter(isListed), ...all.filter((skill) => !isListed(skill))];
-}
-
 const kept = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
@@ -194,7 +160,7 @@ export function fileOf(draft: ImportDraft): Loose {
   const works = entries('work', draft.works);
   const educations = entries('education', draft.educations);
   const named = skills.filter(
-    ({ name, path }) => name !== '' && !omitted.has(omittedSkill(path, name)),
+    ({ name, path, written }) => name !== '' && !omitted.has(omittedSkill(path, written)),
   );
   const location = valuesAt('basics.location', place);
   const work = works.map((at) =>
@@ -228,15 +194,4 @@ export function fileOf(draft: ImportDraft): Loose {
       },
     },
   };
-}
-
-/** The path under which a skill is omitted: keywords share the words of their entry. */
-export const omittedSkill = (path: string, name: string) => `${path}:${skillKey(name)}`;
-
-function joinedSkill({ name, suggested }: SkillDraft, kept: readonly number[]) {
-  const works = (suggested?.works ?? []).flatMap((at) => {
-    const place = kept.indexOf(at);
-    return place < 0 ? [] : [place];
-  });
-  return { name, workOutside: works.length === 0, links: [], works };
 }

@@ -29,18 +29,9 @@ const Sheet = memo(({ words }: { words: readonly Numbered[] }) =>
   )),
 );
 
-/** Moves to the field of a value. */
-function goTo(path: string | undefined): void {
-  const field = [...document.querySelectorAll<HTMLElement>('[data-source]')].find(
-    (one) => one.dataset['source'] === path,
-  );
-  field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
-}
-
 /** What the file says, in its own layout; pointing at its words lights their field. */
 export function FileView({ pages, words }: ReadResume['document']) {
-  const { draft, lit, light } = useReview();
+  const { draft, lit, light, goTo } = useReview();
   const box = useRef<HTMLDivElement>(null);
   const byPointer = useRef(false);
   const paths = useMemo(() => pathsOfWords(draft), [draft]);
@@ -81,9 +72,13 @@ export function FileView({ pages, words }: ReadResume['document']) {
     inner.addEventListener('pointerenter', own(true), { signal });
     inner.addEventListener('pointerleave', own(false), { signal });
     inner.addEventListener('pointerover', point, { signal });
-    inner.addEventListener('click', (event) => goTo(pathAt(event)), { signal });
+    const open = (event: Event) => {
+      const path = pathAt(event);
+      if (path !== undefined) goTo(path);
+    };
+    inner.addEventListener('click', open, { signal });
     return () => ended.abort();
-  }, [paths, light]);
+  }, [paths, light, goTo]);
 
   return (
     // Scrolled by keys.
@@ -102,7 +97,7 @@ export function FileView({ pages, words }: ReadResume['document']) {
               litWords.has(id) ? (
                 <rect
                   key={id}
-                  data-shown
+                  data-shown={id}
                   x={x - 1}
                   y={y - size * 0.9}
                   width={width + 2}
@@ -119,7 +114,7 @@ export function FileView({ pages, words }: ReadResume['document']) {
           {parts.map(([line, all]) => (
             <p key={line}>
               {all.map(({ id, word }) => (
-                <span key={id} data-word={id} data-shown={litWords.has(id) || undefined}>
+                <span key={id} data-word={id} data-shown={litWords.has(id) ? id : undefined}>
                   {word.text}{' '}
                 </span>
               ))}

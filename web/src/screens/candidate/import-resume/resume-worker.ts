@@ -5,9 +5,10 @@ import type { ReadAnswer, ReadJob } from './read-file.ts';
 
 const answer = (message: ReadAnswer) => postMessage(message, { transfer: [] });
 
-async function read({ source, skills }: ReadJob): Promise<ReadAnswer> {
+async function read({ source, skills, ambiguous }: ReadJob): Promise<ReadAnswer> {
   const options = {
     skills,
+    ambiguous,
     today: new Date().toISOString().slice(0, 7),
     onStep: (done: number, all: number) => answer({ kind: 'step', done, all }),
   };

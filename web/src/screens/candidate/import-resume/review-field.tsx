@@ -1,11 +1,21 @@
+import { longestWorkTexts } from '@fourfold/contract/cv/history.ts';
+import { degreeNamed, fieldNamed } from '@fourfold/contract/reference/named.ts';
 import { TextInput } from '@mantine/core';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { sourceOf, withValue } from './draft-moves.ts';
+import { Grid } from '../../../ui/stack.tsx';
+import { withTyped } from './check-moves.ts';
+import { sourceOf } from './draft-moves.ts';
 import { useLit, useReview } from './review-state.ts';
 import classes from './review.module.css';
+
+export const Fields = ({ children }: { children: React.ReactNode }) => (
+  <Grid gap="4" min={200} fit align="start">
+    {children}
+  </Grid>
+);
 
 interface FieldProps {
   path: string;
@@ -26,7 +36,7 @@ function useValue(path: string) {
   const { draft, change } = useReview();
   return {
     value: draft.values[path] ?? '',
-    set: (value: string) => change(withValue(draft, path, value)),
+    set: (value: string) => change(withTyped(draft, path, value)),
   };
 }
 
@@ -92,4 +102,30 @@ export function ListField<Id extends number | string>({
       />
     </Lit>
   );
+}
+
+const labels: Record<string, Record<string, string>> = {
+  basics: { name: 'Name' },
+  work: { name: 'Company', position: 'Position', startDate: 'Start', summary: 'Tasks' },
+  education: {
+    institution: 'School',
+    studyType: 'Degree',
+    area: 'Field of study',
+    startDate: 'Start',
+    endDate: 'End',
+  },
+};
+
+/** What a field of a work, a school or the profile is called. */
+export const fieldLabel = (entry: string, field: string): string =>
+  labels[entry.replace(/\..*/, '')]?.[field] ?? field;
+
+/** A field of a work or a school by its name in a JSON Resume. */
+export function EntryField({ entry, field }: { entry: string; field: string }) {
+  const shared = { path: `${entry}.${field}`, label: fieldLabel(entry, field) };
+  if (field === 'studyType') return <ListField {...shared} list="degree" idOf={degreeNamed} />;
+  if (field === 'area') return <ListField {...shared} list="fieldOfStudy" idOf={fieldNamed} />;
+  if (field === 'summary') return <TextField {...shared} max={longestWorkTexts.tasks} />;
+  if (field.endsWith('Date')) return <MonthField {...shared} />;
+  return <TextField {...shared} />;
 }

@@ -1,15 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { count } from '../../../lib/format.ts';
 import { LevelSelect } from '../../../ui/level.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import type { SkillDraft } from './draft.ts';
+import type { SkillDraft } from './draft-skills.ts';
 import {
   allConfirmed,
   levelReason,
   skillOut,
+  skillsIn,
   unconfirmed,
   withLevel,
   withOmitted,
@@ -19,9 +20,10 @@ import { useReview } from './review-state.ts';
 import classes from './review.module.css';
 
 function SkillLine({ skill }: { skill: SkillDraft }) {
-  const { draft, change } = useReview();
+  const { draft, change, unfolded, unfold } = useReview();
   const { name, level, suggested, path } = skill;
   const word = suggested && skillLevelNames[suggested.level];
+  const isOpen = unfolded.has(skillOut(skill));
   return (
     <li>
       <Lit path={path}>
@@ -31,11 +33,43 @@ function SkillLine({ skill }: { skill: SkillDraft }) {
               {name}
             </Text>
             <Text size="s" dimmed>
-              {levelReason(skill)}
+              {levelReason(skill) || 'no level yet'}
             </Text>
           </div>
-          <div className={classes.level}>
-            <Row gap="2" wrap>
+          {level === 0 && suggested && (
+            <Button
+              variant="default"
+              size="compact-md"
+              className={classes.confirm}
+              aria-label={`Confirm ${word} for ${name}`}
+              onClick={() => change(withLevel(draft, skill, suggested.level))}
+            >
+              <IconCheck size={18} aria-hidden />
+              <span className={classes.confirming}>Confirm {word}</span>
+            </Button>
+          )}
+          <Row gap="0">
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={`Another level of ${name}`}
+              aria-expanded={isOpen}
+              className={classes.turning}
+              onClick={() => unfold(skillOut(skill), !isOpen)}
+            >
+              <IconChevronDown size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={`Leave out ${name}`}
+              onClick={() => change(withOmitted(draft, skillOut(skill), true))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </Row>
+          {isOpen && (
+            <div className={classes.level}>
               <LevelSelect
                 label={`Level of ${name}`}
                 hideLabel
@@ -43,25 +77,8 @@ function SkillLine({ skill }: { skill: SkillDraft }) {
                 atZero="Not confirmed"
                 onChange={(next) => change(withLevel(draft, skill, next))}
               />
-              {level === 0 && suggested && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  aria-label={`Confirm ${word} for ${name}`}
-                  onClick={() => change(withLevel(draft, skill, suggested.level))}
-                >
-                  Confirm {word}
-                </Button>
-              )}
-            </Row>
-          </div>
-          <ActionIcon
-            variant="subtle"
-            aria-label={`Leave out ${name}`}
-            onClick={() => change(withOmitted(draft, skillOut(skill), true))}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
+            </div>
+          )}
         </div>
       </Lit>
     </li>
@@ -71,11 +88,11 @@ function SkillLine({ skill }: { skill: SkillDraft }) {
 /** Skills found in the file; a level counts once the person confirms it. */
 export function ReviewSkills() {
   const { draft, change } = useReview();
-  const shown = draft.skills.filter((skill) => !draft.omitted.includes(skillOut(skill)));
+  const shown = skillsIn(draft);
   const open = unconfirmed(draft).length;
   if (shown.length === 0) return null;
   return (
-    <Stack as="section" gap="4" aria-label="Skills">
+    <Stack as="section" gap="3" aria-label="Skills">
       <Row gap="2 4" apart wrap>
         <h3>Skills</h3>
         {open > 0 && (
@@ -88,11 +105,11 @@ export function ReviewSkills() {
         Years and jobs suggest a level; you decide. A skill without one is imported at level 0 and
         doesn’t count in matches.
       </Text>
-      <Stack as="ul" gap="0">
+      <ul>
         {shown.map((skill) => (
-          <SkillLine key={skill.name} skill={skill} />
+          <SkillLine key={skill.written} skill={skill} />
         ))}
-      </Stack>
+      </ul>
     </Stack>
   );
 }
