@@ -65,6 +65,10 @@ test('a value knows its words, and a word its value @cv-35', () => {
   expect(wordsOf(draft, 'work.0.endDate')).toEqual([1, 2]);
   expect(wordsOf(draft, 'basics.location.city')).toEqual([4]);
   expect(wordsOf(draft, 'left.7')).toEqual([7]);
+  const linked = { ...draft, sources: { 'basics.profiles.0.url': [8] } };
+  expect(wordsOf(linked, 'basics.profiles.0.network')).toEqual([8]);
+  // Those of all of an entry, for its folded line.
+  expect(wordsOf(draft, 'work.0')).toEqual([3, 4, 5, 1, 2]);
   expect(wordsOf(draft, 'basics.name')).toEqual([]);
   const paths = pathsOfWords(draft);
   expect([3, 4, 7, 8].map((word) => paths.get(word))).toEqual([

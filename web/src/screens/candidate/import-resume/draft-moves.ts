@@ -67,10 +67,13 @@ export function levelReason({ level, from, suggested }: SkillDraft): string {
   return `suggested: ${word}, ${where}`;
 }
 
-/** The path under which the words of a value stand: a period and a place are one. */
+/** The path under which its words stand: a period and a place are one, a link's name is in its address. */
 export function sourceOf({ sources }: ImportDraft, path: string): string {
   if (path in sources) return path;
-  const whole = path.replace(/endDate$/, 'startDate').replace(/^(basics\.location)\..*/, '$1');
+  const whole = path
+    .replace(/endDate$/, 'startDate')
+    .replace(/^(basics\.location)\..*/, '$1')
+    .replace(/^(basics\.profiles\.\d+\.)network$/, '$1url');
   return whole in sources ? whole : path;
 }
 
