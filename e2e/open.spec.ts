@@ -92,3 +92,115 @@ test('a visitor picks levels and sees the match at once, kept for the next page 
   await rows.first().getByRole('combobox').selectOption('0');
   await says(result, 'Does not meet requirements');
 });
+
+test('a stranger without scripts finds jobs by place, pay and type, and sees what they ask for @open-87', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/open/jobs');
+  await expect(page.getByText('Tick what you can do')).toBeHidden();
+  const cards = page.locator('ul.jobs > li');
+  await expect(cards.first().getByRole('img', { name: /^[1-5] of 5$/ })).toHaveCount(3);
+  await page.getByLabel('City or state').fill('TX');
+  await page.getByLabel('Pay from').selectOption('60000');
+  await page.getByLabel('Type').selectOption({ label: 'Full-time' });
+  await press(page, 'Search');
+  await expect(page).toHaveURL(/place=TX&payFrom=60000&type=\d+/);
+  for (const card of await cards.all()) await says(card, 'Texas');
+  await page.getByLabel('Remote').check();
+  await press(page, 'Search');
+  await expect(page.getByLabel('City or state')).toHaveValue('TX');
+  await expect(page.getByLabel('Remote')).toBeChecked();
+  for (const card of await cards.all()) await says(card, /Texas|Remote/);
+  await page.getByRole('link', { name: 'Show all open jobs' }).click();
+  await expect(page).toHaveURL('/open/jobs');
+  await context.close();
+});
+
+test('who ticks what they can do sees their score on each card, computed on the device @open-88', async ({
+  page,
+}) => {
+  await page.goto('/open/jobs');
+  const ticks = page.getByRole('group', { name: 'Tick what you can do' });
+  const titles = () => page.locator('ul.jobs b').allInnerTexts();
+  const before = await titles();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await ticks.getByRole('checkbox').first().check();
+  // What the same jobs ask for besides is offered next.
+  await ticks.getByRole('checkbox').nth(1).check();
+  await ticks.getByRole('combobox').nth(0).selectOption('5');
+  const scored = page.locator('ul.jobs > li:has(.score)');
+  const scores = async () => (await scored.locator('.score').allInnerTexts()).map(Number);
+  const shown = await scores();
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+  const best = await scored.first().locator('b').innerText();
+  expect((await titles())[0]).toBe(best);
+  await says(ticks.getByRole('status'), `Best here: ${best}, ${shown[0]}.`);
+  expect(asked).toEqual([]);
+  await page.reload();
+  expect(await scores()).toEqual(shown);
+  // The page of the job says the same number.
+  await scored.first().getByRole('link').click();
+  await says(page.getByRole('status'), String(shown[0]));
+  await page.goBack();
+  const ticked = ticks.getByRole('checkbox', { checked: true });
+  while ((await ticked.count()) > 0) await ticked.first().uncheck();
+  await expect(scored).toHaveCount(0);
+  expect(await titles()).toEqual(before);
+  await sees(page.getByText('the newest first'));
+});
+
+test('the score stays in sight while one rates, and Apply at hand on a phone @open-89', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/open/jobs');
+  await page.locator('ul.jobs a').first().click();
+  const rows = page.locator('.skills > li');
+  await rows.last().scrollIntoViewIfNeeded();
+  await rows.last().getByRole('combobox').selectOption('5');
+  await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
+  const apply = page.getByRole('link', { name: 'Apply', exact: true });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  // What the keyboard reaches is under neither.
+  for (const row of await rows.all()) {
+    const choice = row.getByRole('combobox');
+    await choice.focus();
+    await expect(choice).toBeInViewport({ ratio: 1 });
+    const top = (await choice.boundingBox())?.y ?? 0;
+    const own = await page.getByRole('status').boundingBox();
+    expect(top).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await apply.scrollIntoViewIfNeeded();
+  await apply.click();
+  await expect(page).toHaveURL(/\/login\?to=/);
+});
+
+test('a public page with its style, fonts and scripts is of 40 kB at most @open-86', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await page.goto('/open/jobs');
+  const job = (await page.locator('ul.jobs a').first().getAttribute('href')) ?? '';
+  await page.goto(job);
+  const company = (await page.locator('a.company').getAttribute('href')) ?? '';
+  await page.close();
+  for (const path of ['/open/jobs', job, company, '/open/jobs/2000000000']) {
+    const fresh = await browser.newContext();
+    const reader = await fresh.newPage();
+    const sizes: Promise<number>[] = [];
+    reader.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await reader.goto(path, { waitUntil: 'networkidle' });
+    const bytes = (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
+    expect(bytes, path).toBeLessThanOrEqual(40_000);
+    expect(bytes, `${path}: as small as this is nothing`).toBeGreaterThan(20_000);
+    await fresh.close();
+  }
+});

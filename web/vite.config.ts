@@ -3,7 +3,7 @@ import { endpoints } from '@fourfold/contract/endpoints.ts';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
-import { media } from './src/lib/media.ts';
+import { namedWidths } from './named-widths.ts';
 import { modulesOfWorkers, thirdPartyNotices } from './third-party-notices.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -27,20 +27,6 @@ function endpointAddresses(): Plugin {
       id === `\0${name}` ? `export const addresses = ${JSON.stringify(addresses)};` : null,
   };
 }
-
-/** `@media (--from-desk)`: the widths of media.ts by name. */
-const namedWidths = {
-  postcssPlugin: 'named-widths',
-  AtRule: {
-    media: (rule: { params: string; error: (text: string) => Error }) => {
-      rule.params = rule.params.replace(/\(--([a-z-]+)\)/g, (_, name: string) => {
-        const key = name.replace(/-(.)/g, (__, letter: string) => letter.toUpperCase());
-        if (!(key in media)) throw rule.error(`media.ts has no width --${name}`);
-        return media[key as keyof typeof media];
-      });
-    },
-  },
-};
 
 /**
  * Leaves out how zod describes schemas as JSON, some 6 kB of every page: the server describes them

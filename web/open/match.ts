@@ -2,25 +2,12 @@ import { scoreColor } from '@fourfold/contract/matching/bands.ts';
 import { heldWords } from '@fourfold/contract/matching/facts.ts';
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import { ownMatch, type AskedSkill } from '@fourfold/contract/open/own-match.ts';
-import { readPicked, writePicked } from '@fourfold/contract/open/picked.ts';
+import { element, levelSelect, ownLevels, pick } from './own-levels.ts';
 
 /*
  * A visitor picks their level of each skill and sees their match at once, computed here from the
  * rules that the app scores by. Without this script the page is complete.
  */
-
-const levelNames = ['None', '1 Awareness', '2 Novice', '3 Practical', '4 Advanced', '5 Expert'];
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
 
 const askedOf = ({ dataset }: HTMLElement): AskedSkill => ({
   id: Number(dataset['id']),
@@ -31,12 +18,11 @@ const askedOf = ({ dataset }: HTMLElement): AskedSkill => ({
 
 const rows = [...document.querySelectorAll<HTMLElement>('.skills > li')];
 const asked = rows.map(askedOf);
-const picked = readPicked(localStorage);
 const result = element('div', 'own');
 result.setAttribute('role', 'status');
 
 function show(): void {
-  const levels = new Map([...picked].map(([id, { level }]) => [id, level]));
+  const levels = ownLevels();
   const match = ownMatch(asked, levels);
   match.skills.forEach(({ matchScore, cvScore }, at) => {
     rows[at]
@@ -60,7 +46,7 @@ function show(): void {
     element('p', 'faint', factWords(match.facts)),
     element(
       'p',
-      'faint',
+      'faint more',
       held ?? 'From skills alone. How you like to work adds its part once you have a CV.',
     ),
   );
@@ -68,17 +54,9 @@ function show(): void {
 }
 
 function chooser({ id, name }: AskedSkill): HTMLElement {
-  const select = element('select', 'pick');
-  select.setAttribute('aria-label', `Your level of ${name}`);
-  levelNames.forEach((text, level) =>
-    select.append(new Option(level === 0 ? 'Your level' : text, String(level))),
-  );
-  select.value = String(picked.get(id)?.level ?? 0);
+  const select = levelSelect(id, name, 'Your level');
   select.addEventListener('change', () => {
-    const level = Number(select.value);
-    picked.delete(id);
-    if (level > 0) picked.set(id, { name, level });
-    writePicked(localStorage, picked);
+    pick(id, name, Number(select.value));
     show();
   });
   return select;

@@ -1,10 +1,11 @@
 import { defineConfig, type CSSOptions } from 'vite';
 import { compressedCopies } from '../compressed-copies.ts';
+import { namedWidths } from '../named-widths.ts';
 import { englishFonts } from './fonts.ts';
 
 type PostcssPlugin = Extract<
   NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
-  { postcssPlugin: string; Once?: unknown }
+  { postcssPlugin: string; Once?: unknown; OnceExit?: unknown }
 >;
 
 /**
@@ -23,6 +24,22 @@ const darkBySystem: PostcssPlugin = {
   },
 };
 
+/** Leaves out the tokens that public pages do not use, which is a third of them. */
+const usedTokens: PostcssPlugin = {
+  postcssPlugin: 'used-tokens',
+  OnceExit(root) {
+    for (let before = -1, left = 0; before !== left;) {
+      before = left;
+      const css = root.toString();
+      left = 0;
+      root.walkDecls(/^--/, (token) => {
+        if (css.includes(`var(${token.prop}`)) left += 1;
+        else token.remove();
+      });
+    }
+  },
+};
+
 /** What the public pages load, apart from the app: dist/open. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,14 +47,14 @@ export default defineConfig({
   publicDir: false,
   plugins: [compressedCopies()],
   resolve: { alias: { '@fonts': await englishFonts() } },
-  css: { postcss: { plugins: [darkBySystem] } },
+  css: { postcss: { plugins: [namedWidths, darkBySystem, usedTokens] } },
   build: {
     outDir: '../dist/open',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     rolldownOptions: {
-      input: ['open.css', 'match.ts', 'came-from.ts', 'framed.ts', 'embed.ts'].map(
+      input: ['open.css', 'match.ts', 'scores.ts', 'came-from.ts', 'framed.ts', 'embed.ts'].map(
         (name) => `${import.meta.dirname}/${name}`,
       ),
     },

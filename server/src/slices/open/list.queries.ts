@@ -1,5 +1,5 @@
 import { jobTerms, type JobTerms } from '@fourfold/contract/job/schema.ts';
-import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { yearlyFactor, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
@@ -8,9 +8,10 @@ import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { holdsWords } from '../../platform/db/holding.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { toPicture } from '../file/file.rules.ts';
+import { jobSkills } from '../matching/side.queries.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { dayOf, listedJobs, unnamed, type OpenCompany } from './open.queries.ts';
-import type { JobSide } from '../../ranker.ts';
+import type { JobSide, Skilled } from '../../ranker.ts';
 
 /* Lists of public jobs. */
 
@@ -21,6 +22,20 @@ export interface OpenPost extends JobTerms {
   company: Pick<OpenCompany, 'id' | 'name' | 'logo'>;
   /** The day (UTC). */
   publishedAt: Date;
+}
+
+/** A job as a card shows it. */
+export interface OpenCard extends OpenPost {
+  skills: Skilled['skills'];
+}
+
+/** Jobs with what they ask for, in the order of each. Two statements for all, at once. */
+export async function withSkills(tx: Tx, posts: readonly OpenPost[]): Promise<OpenCard[]> {
+  const asked = await jobSkills(
+    tx,
+    posts.map(({ id }) => id),
+  );
+  return posts.map((post) => ({ ...post, skills: asked.get(post.id)?.skills ?? [] }));
 }
 
 /** Open jobs that ask for much the same as this one; the newest where there are none. */
@@ -77,6 +92,8 @@ interface OpenSearch {
   orRemote?: boolean | undefined;
   workModes?: readonly WorkMode[] | undefined;
   employmentTypeId?: number | undefined;
+  /** Dollars a year that the job may come to, whatever its unit. */
+  payFrom?: number | undefined;
 }
 
 interface OpenList extends OpenSearch {
@@ -84,9 +101,15 @@ interface OpenList extends OpenSearch {
   offset: number;
 }
 
+const { monthly, hourly } = yearlyFactor;
+/** The most that a job pays, in dollars a year. */
+const mostAYear = sql`coalesce(job.revenue_max, job.revenue_min) * case job.revenue_type
+  when 'monthly' then ${sql.lit(monthly)} when 'hourly' then ${sql.lit(hourly)} else 1 end`;
+
 function foundJobs(tx: Tx, { search, companyId, ...asked }: OpenSearch) {
-  const { city, stateId, orRemote, workModes, employmentTypeId } = asked;
+  const { city, stateId, orRemote, workModes, employmentTypeId, payFrom } = asked;
   let found = listedJobs(tx);
+  if (payFrom !== undefined) found = found.where(sql<boolean>`${mostAYear} >= ${payFrom}`);
   if (workModes) found = found.where(sql<boolean>`job.work_mode::text = any(${workModes}::text[])`);
   if (employmentTypeId !== undefined)
     found = found.where('job.employment_type_id', '=', employmentTypeId);

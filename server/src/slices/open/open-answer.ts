@@ -1,4 +1,3 @@
-import { firstOf } from '@fourfold/contract/protocol/length.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -20,7 +19,6 @@ export type Answer = (
 const pagesAMinute = 120;
 export const callsAMinute = 60;
 const keyCallsAMinute = 300;
-const longestSearch = 100;
 
 /** Counts a request. @throws a 429 over the limit */
 export type CountRequest = (request: FastifyRequest) => Promise<unknown>;
@@ -63,9 +61,3 @@ function sourceQuery({ query }: FastifyRequest): string {
   const source = sourceOfQuery(query);
   return source === '' ? '' : `?from=${source}`;
 }
-
-/** The words of a search; more or fewer spaces make no other page. */
-export const searchOf = (asked: unknown): string =>
-  typeof asked === 'string'
-    ? firstOf(asked.replaceAll('\0', '').trim().replace(/\s+/g, ' '), longestSearch)
-    : '';

@@ -6,8 +6,8 @@ import type { Tx } from '../../database.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toCompanyView } from '../company/company.present.ts';
 import { isPublic, readPublishedCompany } from '../company/company.queries.ts';
-import { jobSkills } from '../job/job.queries.ts';
-import { itemOf } from '../reference/reference.rules.ts';
+import { jobBehaviors, jobSkills } from '../job/job.queries.ts';
+import { countWins, itemOf } from '../reference/reference.rules.ts';
 
 /*
  * What anyone may read: published jobs of published companies, and these companies (RULES.md section
@@ -119,6 +119,9 @@ export async function readOpenJob(tx: Tx, id: number, link?: Link): Promise<Open
     linkKey: byKey ? row.link_key : null,
   };
 }
+
+/** How often each style was chosen for an open job; null where it has no answers. */
+export const styleOf = async (tx: Tx, { id }: OpenJob) => countWins(await jobBehaviors(tx, id));
 
 /** Compares in constant time. */
 function isSame(given: string | null, secret: string | null): boolean {

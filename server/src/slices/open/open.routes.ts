@@ -10,19 +10,21 @@ import { serveBoards } from './machine/board.routes.ts';
 import { serveMcp } from './mcp/mcp.routes.ts';
 import { serveMachines } from './machine/machine.routes.ts';
 import { serveOjcp } from './ojcp/ojcp.routes.ts';
-import { countOpen, linkKeyOf, openAnswer, searchOf } from './open-answer.ts';
-import { listOpenJobs, similarOpenJobs } from './list.queries.ts';
-import { lastPublicSkills, readOpenCompany, readOpenJob } from './open.queries.ts';
+import { askedBy, filterQuery, filtersOf } from './filter.rules.ts';
+import { countOpen, linkKeyOf, openAnswer } from './open-answer.ts';
+import { listOpenJobs, similarOpenJobs, withSkills } from './list.queries.ts';
+import { lastPublicSkills, readOpenCompany, readOpenJob, styleOf } from './open.queries.ts';
 import { readBuilt } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
 import { jobPage } from './page/job-page.ts';
 import { companyPage, gonePage, jobsOnPage, jobsPage } from './page/other-pages.ts';
 import { readingCounter } from './visit/count-readings.ts';
 import { servePictureCards } from './picture/picture.routes.ts';
+import type { JobSide } from '../../ranker.ts';
 
 type Asked = FastifyRequest<{
   Params: { name?: string };
-  Querystring: { page?: unknown; search?: unknown };
+  Querystring: Readonly<Record<string, unknown>>;
 }>;
 
 const similarShown = 5;
@@ -53,7 +55,7 @@ export async function serveOpen(
   const goneJob = async (tx: Tx, id: number): Promise<Page> => {
     const skills = await lastPublicSkills(tx, id);
     if (!skills) return unknown(unknownJob);
-    const jobs = await similarOpenJobs(tx, { id, skills, limit: similarShown });
+    const jobs = await similarCards(tx, id, skills);
     return webPage(gonePage(page, { ...closedJob, jobs }), 410);
   };
   const schema = { hide: true };
@@ -61,11 +63,14 @@ export async function serveOpen(
   http.get('/open', { schema }, (_request, reply) => reply.redirect('/open/jobs', 302));
 
   http.get('/open/jobs', { schema }, async (request: Asked, reply) => {
-    const search = searchOf(request.query.search);
-    const at = pageAt(request.query.page);
-    return await answer(request, reply, ['jobs', at, search], async (tx) => {
-      const list = { limit: jobsOnPage, offset: (at - 1) * jobsOnPage, search };
-      return webPage(jobsPage(page, { ...(await listOpenJobs(tx, list)), page: at, search }));
+    const filters = filtersOf(request.query);
+    const at = pageAt(request.query['page']);
+    return await answer(request, reply, ['jobs', at, filterQuery(filters)], async (tx) => {
+      const offset = (at - 1) * jobsOnPage;
+      const list = { limit: jobsOnPage, offset, ...askedBy(filters) };
+      const { jobs, count } = await listOpenJobs(tx, list);
+      const cards = await withSkills(tx, jobs);
+      return webPage(jobsPage(page, { jobs: cards, count, page: at, filters }));
     });
   });
 
@@ -81,8 +86,8 @@ export async function serveOpen(
       const isSecret = linkKey !== null;
       const path = openJobLink({ id, name: role.name, linkKey });
       if (!path.replace(/\?.*/, '').endsWith(`/${name}`)) return { ...movedTo(path), isSecret };
-      const similar = await similarOpenJobs(tx, { id, skills, limit: similarShown });
-      return { ...webPage(jobPage(page, job, similar)), isSecret };
+      const [wins, similar] = await Promise.all([styleOf(tx, job), similarCards(tx, id, skills)]);
+      return { ...webPage(jobPage(page, { job, wins, similar })), isSecret };
     });
     readings.count(request, reply, { jobId: id, companyId: null });
     return reply;
@@ -91,20 +96,17 @@ export async function serveOpen(
   http.get('/open/companies/:name', { schema }, async (request: Asked, reply) => {
     const { name = '' } = request.params;
     const id = idOfSlug(name);
-    const at = pageAt(request.query.page);
+    const at = pageAt(request.query['page']);
     await answer(request, reply, ['company', name, at], async (tx, now) => {
       const company = id === null ? undefined : await readOpenCompany(tx, id, now);
       if (!company) return unknown(unknownCompany);
       const path = openCompanyPath(company);
       if (!path.endsWith(`/${name}`)) return movedTo(path);
       const offset = (at - 1) * jobsOnPage;
-      const list = await listOpenJobs(tx, {
-        limit: jobsOnPage,
-        offset,
-        search: '',
-        companyId: company.id,
-      });
-      return webPage(companyPage(page, { company, ...list, page: at }));
+      const list = { limit: jobsOnPage, offset, search: '', companyId: company.id };
+      const { jobs, count } = await listOpenJobs(tx, list);
+      const cards = await withSkills(tx, jobs);
+      return webPage(companyPage(page, { company, jobs: cards, count, page: at }));
     });
     if (at === 1) readings.count(request, reply, { jobId: null, companyId: id });
     return reply;
@@ -117,6 +119,9 @@ export async function serveOpen(
   serveOjcp(http, { parts, callerByKey }, answer);
   servePictureCards(http, parts, count);
 }
+
+const similarCards = async (tx: Tx, id: number, skills: JobSide['skills']) =>
+  await withSkills(tx, await similarOpenJobs(tx, { id, skills, limit: similarShown }));
 
 interface Words {
   title: string;

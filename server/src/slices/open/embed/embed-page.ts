@@ -1,7 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html } from '../../../platform/http/html.ts';
-import type { OpenPost } from '../list.queries.ts';
+import type { OpenCard } from '../list.queries.ts';
 import { accentOf } from '../page/accent.ts';
 import { jobList } from '../page/facts.ts';
 import type { PageParts } from '../page/frame.ts';
@@ -11,7 +11,7 @@ export type FrameScheme = 'light' | 'system';
 
 interface Framed {
   company: CompanyView;
-  jobs: readonly OpenPost[];
+  jobs: readonly OpenCard[];
   count: number;
   scheme: FrameScheme;
 }

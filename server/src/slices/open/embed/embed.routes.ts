@@ -1,7 +1,7 @@
 import { idOfSlug } from '@fourfold/contract/open/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '../open-answer.ts';
-import { listOpenJobs } from '../list.queries.ts';
+import { listOpenJobs, withSkills } from '../list.queries.ts';
 import { readOpenCompany } from '../open.queries.ts';
 import type { PageParts } from '../page/frame.ts';
 import { jobsOnPage } from '../page/other-pages.ts';
@@ -36,8 +36,9 @@ export function serveEmbed(http: FastifyInstance, answer: Answer, page: PagePart
       const list = { limit: jobsOnPage, offset: 0, search: '' };
       const type = 'text/html; charset=utf-8';
       if (!company) return { code: 404, type, body: '' };
-      const found = await listOpenJobs(tx, { ...list, companyId: company.id });
-      return { code: 200, type, body: embedPage(page, { company, ...found, scheme }) };
+      const { jobs, count } = await listOpenJobs(tx, { ...list, companyId: company.id });
+      const cards = await withSkills(tx, jobs);
+      return { code: 200, type, body: embedPage(page, { company, jobs: cards, count, scheme }) };
     });
   });
 

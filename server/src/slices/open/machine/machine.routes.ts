@@ -4,7 +4,8 @@ import type { Page } from '../../../platform/http/kept-pages.ts';
 import { idOfSlug } from '@fourfold/contract/open/address.ts';
 import { listOpenJobs } from '../list.queries.ts';
 import { readOpenCompany } from '../open.queries.ts';
-import { searchOf, type Answer } from '../open-answer.ts';
+import { searchOf } from '../filter.rules.ts';
+import { type Answer } from '../open-answer.ts';
 import {
   jsonFeed,
   robotsText,

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import { toOpenItem, toOpenJob } from '../machine/program.present.ts';
 import type { Absolute } from '../machine/machine-texts.ts';
-import { searchOf } from '../open-answer.ts';
+import { searchOf } from '../filter.rules.ts';
 import { continueOpenJobs } from '../list.queries.ts';
 import { readOpenJob } from '../open.queries.ts';
 import { fitOfOwnCv, fitsOf } from './fit.queries.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { listItems } from '../../reference/reference.rules.ts';
 import { tool, type Tool } from '../mcp/tools.ts';
-import { searchOf } from '../open-answer.ts';
+import { searchOf, stateNamed } from '../filter.rules.ts';
 import { listOpenJobs } from '../list.queries.ts';
 import { readOpenCompany, readOpenJob } from '../open.queries.ts';
 import { candidateContext, fitsIn, warningOf } from './candidate-context.ts';
@@ -57,11 +57,9 @@ type SearchInput = z.infer<typeof searchInput>;
 
 /** An unknown name finds nothing. */
 function placeAsked({ city, state, remote_ok, remote_policy }: SearchInput['location']) {
-  const wanted = state && fold(state);
-  const known = listItems.state.find(({ id, name }) => [id, name].map(fold).includes(wanted ?? ''));
   return {
     city: city === undefined || fold(city) === '' ? undefined : fold(city),
-    stateId: wanted ? (known?.id ?? '') : undefined,
+    stateId: state && fold(state) !== '' ? (stateNamed(state)?.id ?? '') : undefined,
     orRemote: remote_ok,
     workModes:
       remote_policy && workModes.filter((mode) => remote_policy.includes(remotePolicies[mode])),

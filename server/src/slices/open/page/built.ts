@@ -7,6 +7,8 @@ export interface Built {
   style: string | undefined;
   /** A visitor's own match. */
   match: string | undefined;
+  /** A visitor's own scores on a list of jobs. */
+  scores: string | undefined;
   /** By which link a visitor came. */
   cameFrom: string | undefined;
   /** What tells the page around a frame how high the frame's page is. */
@@ -28,6 +30,7 @@ export async function readBuilt(): Promise<Built> {
   return {
     style: addressOf('open.css'),
     match: addressOf('match.ts'),
+    scores: addressOf('scores.ts'),
     cameFrom: addressOf('came-from.ts'),
     framed: addressOf('framed.ts'),
     embed: embed && (await readFile(new URL(`open/${embed.file}`, dist), 'utf8')),

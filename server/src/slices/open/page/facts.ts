@@ -3,7 +3,7 @@ import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
-import type { OpenPost } from '../list.queries.ts';
+import type { OpenCard } from '../list.queries.ts';
 import type { OpenCompany } from '../open.queries.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
@@ -56,23 +56,43 @@ export const factList = (facts: readonly (readonly [string, string | Html])[]): 
   </dl>`;
 
 /** Job posts as a list of links. */
-export const jobList = (posts: readonly OpenPost[], withCompany: boolean): Html =>
+export const jobList = (cards: readonly OpenCard[], withCompany: boolean): Html =>
   html`<ul class="jobs">
-    ${posts.map((post) => jobItem(post, withCompany))}
+    ${cards.map((card) => jobItem(card, withCompany))}
   </ul>`;
 
-function jobItem(post: OpenPost, withCompany: boolean): Html {
+function jobItem(card: OpenCard, withCompany: boolean): Html {
   const facts = [
-    withCompany ? post.company.name : '',
-    placeText(post),
-    post.workMode === null ? '' : workModeLabels[post.workMode],
+    withCompany ? card.company.name : '',
+    placeText(card),
+    card.workMode === null ? '' : workModeLabels[card.workMode],
   ];
-  return html`<li>
-    <a href="${openJobPath(post)}"
-      >${withCompany && logoHtml(post.company)}<span class="what"
-        ><b dir="auto">${post.name}</b><span>${withDots(facts)}</span></span
-      ><span class="pay">${payRange(post)}</span
-      ><time datetime="${post.publishedAt.toISOString()}">${dayText(post.publishedAt)}</time></a
+  return html`<li data-job="${card.id}">
+    <a href="${openJobPath(card)}"
+      >${withCompany && logoHtml(card.company)}<span class="what"
+        ><b dir="auto">${card.name}</b><span>${withDots(facts)}</span>${askedLine(card)}</span
+      ><span class="pay">${payRange(card)}</span
+      ><time datetime="${card.publishedAt.toISOString()}">${dayText(card.publishedAt)}</time></a
     >
   </li>`;
+}
+
+const skillsShown = 3;
+
+/** The skills with the highest levels, each level in quarters, and how many more there are. */
+function askedLine({ skills }: OpenCard): Html | false {
+  const shown = skills.toSorted((a, b) => b.level - a.level).slice(0, skillsShown);
+  const more = skills.length - shown.length;
+  return (
+    shown.length > 0 &&
+    html`<span class="asks"
+      >${shown.map(
+        ({ name, level }) =>
+          html`<span
+            ><bdi>${name}</bdi
+            >${level > 0 && html` <i class="quarters" role="img" aria-label="${level} of 5" data-level="${level}"></i>`}</span
+          > `,
+      )}${more > 0 && html`<span>+${more}</span>`}</span
+    >`
+  );
 }

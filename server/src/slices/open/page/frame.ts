@@ -26,10 +26,10 @@ export interface PageParts {
 }
 
 const mark = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
-  <path fill="var(--yellow)" d="M15 15V5A10 10 0 0 0 5 15Z" />
-  <path fill="var(--blue)" d="M17 15V1A14 14 0 0 1 31 15Z" />
-  <path fill="var(--red)" d="M15 17H1A14 14 0 0 0 15 31Z" />
-  <path fill="var(--green)" d="M17 17V28A11 11 0 0 0 28 17Z" />
+  <path d="M15 15V5A10 10 0 0 0 5 15Z" />
+  <path d="M17 15V1A14 14 0 0 1 31 15Z" />
+  <path d="M15 17H1A14 14 0 0 0 15 31Z" />
+  <path d="M17 17V28A11 11 0 0 0 28 17Z" />
 </svg>`;
 
 /** A whole public page: complete without a script, in the colors that the reader's system asks for. */

@@ -2,11 +2,14 @@ import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { plainProse } from '@fourfold/contract/protocol/prose.ts';
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import type { StyleItem } from '@fourfold/contract/reference/style.ts';
+import { jobStyleWords } from '@fourfold/contract/matching/job-style.ts';
 import type { JobSkill } from '@fourfold/contract/job/schema.ts';
 import { openCompanyPath, openJobPath, openJobPicture } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
-import { itemOf } from '../../reference/reference.rules.ts';
-import type { OpenPost } from '../list.queries.ts';
+import { itemOf, listItems } from '../../reference/reference.rules.ts';
+import type { OpenCard } from '../list.queries.ts';
 import type { OpenJob } from '../open.queries.ts';
 import { jobPosting } from '../posting.present.ts';
 import {
@@ -21,8 +24,15 @@ import {
 import { pageOf, type PageParts } from './frame.ts';
 import { proseHtml } from './prose.ts';
 
+interface Shown {
+  job: OpenJob;
+  /** Of its styles; null without answers. */
+  wins: Wins | null;
+  similar: readonly OpenCard[];
+}
+
 /** The public page of an open job. */
-export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPost[]): string {
+export function jobPage(parts: PageParts, { job, wins, similar }: Shown): string {
   const { id, role, skills, company, publishedAt } = job;
   const place = placeText(role);
   const pay = payRange(role);
@@ -75,6 +85,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
           ${skillList(skills)}
         </section>`
       }
+      ${wins && styleSection(wins)}
       ${
         role.description !== '' &&
         html`<section aria-labelledby="about">
@@ -109,8 +120,49 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
         </section>`
       }
     </div>
+    <div class="apply">
+      <p><b dir="auto">${role.name}</b><span class="faint">${pay}</span></p>
+      <a class="button" href="${`/jobs/${id}`}">Apply</a>
+    </div>
   </article>`;
   return pageOf(parts, head, main);
+}
+
+const quarters: Record<StyleItem['id'], [x: number, y: number]> = {
+  yellow: [-1, -1],
+  blue: [1, -1],
+  red: [-1, 1],
+  green: [1, 1],
+};
+/** Each style is in 12 of the 24 questions. */
+const mostWins = 12;
+
+/** The four styles as quarters, as large as each was chosen, with what they are. */
+function styleSection(wins: Wins): Html {
+  const quarter = ({ id }: StyleItem) => {
+    const [x, y] = quarters[id];
+    const reach = Math.round((48 * wins[id]) / mostWins);
+    const turn = x * y > 0 ? 1 : 0;
+    return html`<path
+      class="${id}"
+      d="M${x} ${y}h${x * reach}A${reach} ${reach} 0 0 ${turn} ${x} ${y + y * reach}z"
+    />`;
+  };
+  return html`<section aria-labelledby="styles">
+    <h2 id="styles">How this job is done</h2>
+    <p>${jobStyleWords(listItems.style, wins)}</p>
+    <div class="styles">
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">${listItems.style.map(quarter)}</svg>
+      <ul>
+        ${listItems.style.map(
+          ({ id, name, does }) =>
+            html`<li class="${id}">
+              <b>${name}</b> <span>${does}</span> <span>${wins[id]} of ${mostWins}</span>
+            </li>`,
+        )}
+      </ul>
+    </div>
+  </section>`;
 }
 
 /** The company's page, which is surely public where the job is listed under its name. */
@@ -139,8 +191,7 @@ const skillList = (skills: readonly JobSkill[]): Html =>
         html`<li data-id="${id}" data-name="${name}" data-level="${level}" data-weight="${weight}">
           <span dir="auto">${name}</span
           ><span class="level"
-            ><span class="dots" data-level="${level}" aria-hidden="true"
-              ><i></i><i></i><i></i><i></i><i></i></span
+            ><i class="quarters" data-level="${level}"></i
             >${level > 0 ? `${level} ${skillLevelNames[level] ?? ''}` : 'Nice to have'}</span
           >
         </li>`,

@@ -1,15 +1,20 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
-import type { OpenPost } from '../list.queries.ts';
+import { listItems } from '../../reference/reference.rules.ts';
+import { money } from '@fourfold/contract/reference/pay-text.ts';
+import { yearlyFactor } from '@fourfold/contract/reference/pay.ts';
+import { filterQuery, payChoices, type ListFilters } from '../filter.rules.ts';
+import type { OpenCard } from '../list.queries.ts';
 import { organizationOf } from '../posting.present.ts';
 import { accentOf } from './accent.ts';
 import { companyPlace, factList, jobList, logoHtml, withDots } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { summaryOf } from './job-page.ts';
 import { proseHtml } from './prose.ts';
+import { tickStrip } from './ticks.ts';
 
-export const jobsOnPage = 30;
+export const jobsOnPage = 20;
 
 interface Paged {
   /** From 1. */
@@ -20,7 +25,7 @@ interface Paged {
 /** The public page of a company with its open jobs. */
 export function companyPage(
   parts: PageParts,
-  { company, jobs, count, page }: Paged & { company: CompanyView; jobs: readonly OpenPost[] },
+  { company, jobs, count, page }: Paged & { company: CompanyView; jobs: readonly OpenCard[] },
 ): string {
   const path = openCompanyPath(company);
   const counted = count === 1 ? '1 open job' : `${count} open jobs`;
@@ -30,18 +35,18 @@ export function companyPage(
     canonical: parts.absolute(page === 1 ? path : `${path}?page=${page}`),
     data: { '@context': 'https://schema.org/', ...organizationOf(company, parts.absolute) },
     picture: `/open/companies/${company.id}/picture.png`,
-    scripts: [parts.built.cameFrom],
+    scripts: [parts.built.cameFrom, parts.built.scores],
     feeds: [{ title: `Jobs at ${company.name}`, href: `/open/companies/${company.id}/jobs.rss` }],
   };
   const main = html`<article class="page">
     <header class="hero" ${accentOf(company.accentColor)}>
-      ${logoHtml(company)}
+      ${coverHtml(company.id)} ${logoHtml(company)}
       <h1 dir="auto">${company.name}</h1>
       <p class="line">${withDots([company.industry?.name, companyPlace(company)])}</p>
     </header>
     <section aria-labelledby="jobs">
       <h2 id="jobs">${count === 0 ? 'No open jobs now' : counted}</h2>
-      ${jobs.length > 0 && jobList(jobs, false)}${pager(path, { page, count })}
+      ${jobs.length > 0 && [tickStrip(jobs), jobList(jobs, false)]}${pager(path, { page, count })}
     </section>
     <section aria-labelledby="about">
       <h2 id="about">About <bdi>${company.name}</bdi></h2>
@@ -57,6 +62,15 @@ export function companyPage(
   return pageOf(parts, head, main);
 }
 
+/** The company's cover, as in the app (`company-cover.tsx`). */
+const coverHtml = (id: number): Html =>
+  html`<div
+    class="cover"
+    data-pattern="${id % 3}"
+    style="--hue: ${Math.round(id * 137.5) % 360}"
+    aria-hidden="true"
+  ></div>`;
+
 const websiteHtml = (website: string) =>
   URL.canParse(website)
     ? html`<a href="${website}" rel="nofollow ugc noopener">${new URL(website).host}</a>`
@@ -65,47 +79,86 @@ const websiteHtml = (website: string) =>
 /** All open jobs, the newest first. */
 export function jobsPage(
   parts: PageParts,
-  { jobs, count, page, search }: Paged & { jobs: readonly OpenPost[]; search: string },
+  { jobs, count, page, filters }: Paged & { jobs: readonly OpenCard[]; filters: ListFilters },
 ): string {
-  const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
+  const { search } = filters;
+  const query = filterQuery(filters);
+  const words = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
   const head = {
     title: search === '' ? 'Open jobs · Fourfold' : `“${search}”: open jobs · Fourfold`,
     description: 'Open jobs with their pay, and with the skills and levels that they ask for.',
     canonical:
-      search === '' ? parts.absolute(page === 1 ? '/open/jobs' : `/open/jobs?page=${page}`) : null,
-    feeds: [{ title: 'Open jobs', href: `/open/jobs.rss${query}` }],
+      query === '' ? parts.absolute(page === 1 ? '/open/jobs' : `/open/jobs?page=${page}`) : null,
+    feeds: [{ title: 'Open jobs', href: `/open/jobs.rss${words}` }],
+    scripts: [parts.built.scores],
   };
   const main = html`<article class="page">
     <header class="hero">
       <h1>Open jobs</h1>
-      <p class="line">${countText(count, search)}</p>
+      <p class="line">
+        ${countText(count, filters)}<span class="order">, the newest first</span
+        >${query !== '' && html` · <a href="/open/jobs">Show all open jobs</a>`}
+      </p>
     </header>
-    <form class="search" action="/open/jobs" role="search">
-      <label for="search">Title or company</label>
-      <input
-        id="search"
-        name="search"
-        type="search"
-        dir="auto"
-        maxlength="100"
-        value="${search}"
-      /><button class="button" type="submit">Search</button>
-    </form>
-    ${jobs.length > 0 ? jobList(jobs, true) : html`<p>No jobs match these words. Try fewer of them.</p>`}
+    ${filterForm(filters)}
+    ${jobs.length > 0 ? [tickStrip(jobs), jobList(jobs, true)] : nothingFound(filters)}
     ${pager(`/open/jobs${query}`, { page, count })}
   </article>`;
   return pageOf(parts, head, main);
 }
 
-const countText = (count: number, search: string) => {
+const nothingFound = (filters: ListFilters): Html =>
+  filterQuery({ ...filters, search: '' }) === ''
+    ? html`<p>No jobs match these words. Try fewer of them.</p>`
+    : html`<p>No jobs fit all of this. Try fewer filters.</p>`;
+
+function countText(count: number, filters: ListFilters): string {
   const jobs = count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`;
-  return search === '' ? `${jobs}, the newest first` : `${jobs} for “${search}”, the newest first`;
-};
+  if (filterQuery(filters) === '') return jobs;
+  return filters.search === '' ? `${jobs} found` : `${jobs} for “${filters.search}”`;
+}
+
+const option = (value: number, chosen: number | null, text: string): Html =>
+  html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`;
+
+/** `$60,000 a year ($29 an hour)` */
+const payText = (amount: number) =>
+  `${money(amount)} a year (${money(Math.round(amount / yearlyFactor.hourly))} an hour)`;
+
+const filterForm = ({ search, place, remote, payFrom, typeId }: ListFilters): Html =>
+  html`<form class="search" action="/open/jobs" role="search">
+    <label
+      >Title or company
+      <input name="search" type="search" dir="auto" maxlength="100" value="${search}" /></label
+    ><label
+      >City or state
+      <input
+        name="place"
+        dir="auto"
+        maxlength="100"
+        autocomplete="address-level2"
+        value="${place}" /></label
+    ><label
+      >Pay from
+      <select name="payFrom">
+        <option value="">Any pay</option>
+        ${payChoices.map((amount) => option(amount, payFrom, payText(amount)))}
+      </select></label
+    ><label
+      >Type
+      <select name="type">
+        <option value="">Any type</option>
+        ${listItems.employmentType.map(({ id, name }) => option(id, typeId, name))}
+      </select></label
+    ><label class="check"
+      ><input name="remote" type="checkbox" value="1" ${remote && html`checked`} />Remote</label
+    ><button class="button" type="submit">Search</button>
+  </form>`;
 
 /** What answers at the address of something that is not open: never what it was. */
 export const gonePage = (
   parts: PageParts,
-  { title, text, jobs }: { title: string; text: string; jobs: readonly OpenPost[] },
+  { title, text, jobs }: { title: string; text: string; jobs: readonly OpenCard[] },
 ): string =>
   pageOf(
     parts,

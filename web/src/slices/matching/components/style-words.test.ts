@@ -1,6 +1,7 @@
 import type { StyleItem } from '@fourfold/contract/reference/style.ts';
 import { expect, test } from 'vitest';
-import { clearlyApart, compareStyles, ownStyle, winsGiveOrTake } from './style-words.ts';
+import { clearlyApart } from '@fourfold/contract/matching/job-style.ts';
+import { compareStyles, ownStyle, winsGiveOrTake } from './style-words.ts';
 
 const style = (id: StyleItem['id'], name: string, does: string): StyleItem => ({
   id,

@@ -1,3 +1,8 @@
+import {
+  clearlyApart,
+  jobStyleWords,
+  leadingStyles,
+} from '@fourfold/contract/matching/job-style.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { StyleItem } from '@fourfold/contract/reference/style.ts';
 
@@ -8,12 +13,6 @@ import type { StyleItem } from '@fourfold/contract/reference/style.ts';
  */
 export const winsGiveOrTake = 2;
 
-/**
- * From this difference on, two numbers of wins differ by more than their own spread: √6 = 2.4, rounded
- * up.
- */
-export const clearlyApart = 3;
-
 type Styles = readonly StyleItem[];
 
 /**
@@ -22,17 +21,11 @@ type Styles = readonly StyleItem[];
  */
 export function ownStyle(styles: Styles, wins: Wins, who: string | null): string {
   if (styles.length === 0) return '';
-  const counts = styles.map(({ id }) => wins[id]);
-  const most = Math.max(...counts);
-  if (most - Math.min(...counts) < clearlyApart)
-    return who === null
-      ? 'This role asks for all four about equally.'
-      : `${who} chose all four about equally often.`;
-  const leading = styles.filter(({ id }) => wins[id] === most);
+  if (who === null) return jobStyleWords(styles, wins);
+  const leading = leadingStyles(styles, wins);
+  if (leading.length === 0) return `${who} chose all four about equally often.`;
   const names = leading.map(({ name }) => name).join(' and ');
   const does = leading.map((style) => style.does);
-  if (who === null)
-    return `This role leans most on ${names}: it needs someone to ${does.join(', and to ')}.`;
   const rather = `would rather ${does.join(', or ')}.`;
   return who === 'You'
     ? `You chose ${names} most: you ${rather}`
