@@ -175,7 +175,6 @@ test('who came for a job is led back to it by way of the home and the whole CV @
   const email = newAddress('came-for-it');
   await page.goto(`/jobs/${jobId}`);
   await signInHere(page, email);
-  await press(page, 'I want to find work');
   await sees(link(page, 'Create my CV to apply'));
   // Another one that is looked at on the way does not take its place.
   await page.goto(`/jobs/${other.id}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { button, region } from './locators.ts';
 import { newAddress, signIn } from './people.ts';
-import { gone, press, says, sees } from './walk.ts';
+import { gone, press, sees } from './walk.ts';
 
 /* The product preview before sign-in, and the ways into the demo. */
 
@@ -51,14 +51,39 @@ test('below it: how much there is, how it works, what it costs, what people ask 
   const answered = page.waitForResponse('**/v1/market');
   await page.goto('/login');
   const { data } = (await (await answered).json()) as { data: { jobs: number } };
-  await says(page.getByText('open jobs').locator('..'), String(data.jobs));
-  await sees(page.getByRole('heading', { name: 'You hire' }), page.getByText('$399 a month'));
+  const counted = `${data.jobs.toLocaleString('en-US')} open jobs`;
+  await sees(page.getByRole('link', { name: counted, exact: true }));
+  await sees(page.getByRole('heading', { name: 'For employers' }), page.getByText('$399 a month'));
   const answer = page.getByText('there is nothing to pass. It moves a score');
   await expect(answer).toBeHidden();
   await page.getByText('Is the behavior part a test?').click();
   await sees(answer);
   await press(page, 'Sign in or sign up');
   await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('there are ways to open jobs, employers and prices, and each plan has a button @account-51', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  // A match above the fold, before anything moves.
+  await expect(page.getByText('Exceeds · 6 of 6 skills at full level').first()).toBeInViewport();
+  await expect(page.getByLabel('E-mail')).toBeInViewport();
+  const top = page.getByRole('navigation', { name: 'Fourfold' });
+  await expect(top.getByRole('link', { name: 'Open jobs' })).toHaveAttribute('href', '/open/jobs');
+  await sees(page.getByRole('heading', { name: 'For employers' }));
+  await top.getByRole('link', { name: 'Prices' }).click();
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
+  const more = page.getByRole('navigation', { name: 'More' });
+  await expect(more.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/docs');
+  await expect(page.getByRole('link', { name: /^\d+ open jobs$/ })).toHaveAttribute(
+    'href',
+    '/open/jobs',
+  );
+  await page.getByRole('link', { name: 'Try for free' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Post a job' }));
+  await expect(page.getByLabel('Your e-mail')).toBeFocused();
 });
 
 test('without it one signs in all the same', async ({ page }) => {

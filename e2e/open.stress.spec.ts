@@ -5,8 +5,8 @@ import { delivered, fillCv } from './job-seekers.ts';
 import { button, exactly, link } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
-import { listOf, newAddress, signInHere } from './people.ts';
-import { sees } from './walk.ts';
+import { ask, askForCode, codeFor, listOf, newAddress, signInHere } from './people.ts';
+import { gone, sees } from './walk.ts';
 
 /* Public pages in every width and scheme, with axe; and the way from one to an application. */
 
@@ -26,11 +26,10 @@ test('public pages fit every width, in both schemes @open-15', async ({ page }) 
   await checkPage(page, {});
 });
 
-/** From the page of a job, by finger: a code, a role, and a CV that has all but its last step. */
+/** From the page of a job, by finger: a code, and a CV that has all but its last step. */
 async function applyAsStranger(page: Page, skills?: []): Promise<void> {
   await link(page, 'Apply with your skills').tap();
   await signInHere(page, newAddress('open-seeker'));
-  await button(page, 'I want to find work').tap();
   await link(page, 'Create my CV to apply').tap();
   await expect(async () => void (await storedCv(page))).toPass();
   await fillCv(page, (await storedCv(page)).id, 'Ines Moreau', skills);
@@ -86,4 +85,57 @@ test('the source of a link goes along to the application of a stranger, and its 
   await employer.goto(`/candidates/${applicant?.id}?jobId=${jobId}`);
   await sees(employer.getByText('Came from: LinkedIn'));
   await checkPage(employer, {});
+});
+
+test('who applies from a public page signs in for that job, and their score is there @open-90', async ({
+  employer,
+  enter,
+}) => {
+  const { jobId } = await newJob(employer, 'Plover Lane Bakery', 'Dawn baker');
+  const page = await enter(null, byFinger(390, 844));
+  await page.goto(`/open/jobs/${jobId}`);
+  const rows = page.locator('.skills > li');
+  for (const row of await rows.all())
+    await row.getByRole('combobox').selectOption((await row.getAttribute('data-level')) ?? '0');
+  const score = await page.locator('.own .score').innerText();
+  await link(page, 'Apply', exactly).tap();
+  await sees(
+    page.getByRole('heading', { level: 1, name: 'Apply to Plover Lane Bakery' }),
+    page.getByText('Dawn baker'),
+    button(page, 'Continue', exactly),
+  );
+  await gone(page.getByText('Get hired for what you can do'));
+  await checkPage(page, {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A wrong code, and back to the job, lose nothing.
+  const email = newAddress('plover');
+  await (await askForCode(page, email)).fill('000000');
+  await sees(page.getByRole('alert').or(page.locator('[id$=-error]')).first());
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, email));
+  await expect(page).toHaveURL(`/jobs/${jobId}`);
+  await sees(
+    page.getByText(`From what you rated: ${score}. Your CV starts with these.`),
+    link(page, 'Create my CV to apply'),
+  );
+  expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ role: 'candidate' });
+  await checkPage(page, {});
+});
+
+test('who comes to post a job is asked nothing else, and a job that ended is not promised @open-90', async ({
+  enter,
+}) => {
+  const page = await enter(null, {});
+  await page.goto('/open/jobs');
+  await link(page, 'Post a job').click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Post a job' }));
+  await signInHere(page, newAddress('poster'));
+  await expect(page).toHaveURL('/post-job');
+  await expect.poll(() => ask(page, 'GET', '/v1/user/profile')).toMatchObject({ role: 'employer' });
+
+  const other = await enter(null, {});
+  await other.goto('/jobs/2000000000');
+  await sees(
+    other.getByRole('heading', { level: 1, name: 'Apply for this job' }),
+    other.getByText('We can’t show the job here.'),
+  );
 });

@@ -30,7 +30,7 @@ export async function codeFor(page: Pick<Page, 'request'>, email: string): Promi
 /** On the login page: has a code sent. @returns the field that asks for it */
 export async function askForCode(page: Page, email: string): Promise<Locator> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: /^(Send me a code|Continue)$/ }).click();
   const field = page.getByRole('textbox', { name: 'Code' });
   await expect(field).toBeFocused();
   return field;

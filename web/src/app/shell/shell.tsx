@@ -1,5 +1,6 @@
 import '../../ui/mantine-more.css';
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import { readPicked } from '@fourfold/contract/open/picked.ts';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -82,7 +83,11 @@ function OtherRole({ role }: { role: Role }) {
   );
 }
 
-/** Asked once in an account's life. */
+/** Who rated skills on public pages looks for work. */
+const ratedRole = (): Role | undefined =>
+  readPicked(localStorage).size > 0 ? 'candidate' : undefined;
+
+/** Asked once in an account's life, where nothing tells it. */
 const RoleChoiceScreen = lazy(() =>
   loadChunk(() => import('../../screens/public/role-choice-screen.tsx')).then((screen) => ({
     default: screen.RoleChoiceScreen,
@@ -126,7 +131,7 @@ export function Shell() {
   if (role === null && !lost)
     return (
       <Suspense fallback={<Splash />}>
-        <RoleChoiceScreen />
+        <RoleChoiceScreen known={wanted ?? ratedRole()} />
       </Suspense>
     );
   return (

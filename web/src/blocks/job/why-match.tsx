@@ -1,3 +1,4 @@
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import type { JobSkill } from '@fourfold/contract/job/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
@@ -11,9 +12,15 @@ import { OneProfile } from '../style/style-chart.tsx';
 import { StyleComparison } from '../style/style-comparison.tsx';
 import classes from './why-match.module.css';
 
+interface WhyMatchProps {
+  job: JobView;
+  /** Levels by the skill's id that the person rated before there was a CV. */
+  rated?: ReadonlyMap<number, number> | null;
+}
+
 /** Explains the score; without skills in the CV, shows the job's requirements. */
-export function WhyMatch({ job }: { job: JobView }) {
-  if (!job.match) return <Asked job={job} />;
+export function WhyMatch({ job, rated = null }: WhyMatchProps) {
+  if (!job.match) return <Asked job={job} rated={rated} />;
   return (
     <div id="match" tabIndex={-1} className={classes.root}>
       <Section
@@ -39,11 +46,16 @@ export function WhyMatch({ job }: { job: JobView }) {
   );
 }
 
-const Skill = ({ skill }: { skill: JobSkill }) => (
+const Skill = ({ skill, own }: { skill: JobSkill; own: number | undefined }) => (
   <Row as="li" gap="1 4" padding="3 0" wrap apart ruled>
     <Text as="span" weight="medium">
       <bdi>{skill.name}</bdi>
     </Text>
+    {own !== undefined && (
+      <Text as="span" dimmed size="s">
+        You: {own} {skillLevelNames[own]}
+      </Text>
+    )}
     {skill.level > 0 ? (
       <Text as="span" weight="medium">
         <LevelDots level={skill.level} word />
@@ -57,12 +69,19 @@ const Skill = ({ skill }: { skill: JobSkill }) => (
 );
 
 /** The job's requirements, with nothing to compare them with yet. */
-const Asked = ({ job }: { job: JobView }) => (
-  <Section title="What it takes" lead="Add your skills to see how well this job fits you, and why.">
+const Asked = ({ job, rated }: Required<WhyMatchProps>) => (
+  <Section
+    title="What it takes"
+    lead={
+      rated
+        ? 'As you rated your skills. Your answers on how you like to work add their part.'
+        : 'Add your skills to see how well this job fits you, and why.'
+    }
+  >
     <Card padding="large">
       <ul>
         {job.skills.map((skill) => (
-          <Skill key={skill.id} skill={skill} />
+          <Skill key={skill.id} skill={skill} own={rated?.get(skill.id)} />
         ))}
       </ul>
     </Card>

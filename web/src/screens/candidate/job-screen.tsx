@@ -19,6 +19,7 @@ import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/text.tsx';
 import { JobList } from './job-list.tsx';
+import { ratedMatch, type Rated } from './job/rated.ts';
 import { jobPosting, scriptJson } from './job/job-posting.ts';
 
 /** The open job as structured data, which browsers do not run. */
@@ -85,12 +86,18 @@ export function JobScreen() {
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (
     <LoadedPage query={job} title="Job" back={back} layout="job">
-      {(data) => <Shown key={data.id} job={scored ? data : { ...data, match: null }} />}
+      {(data) =>
+        scored ? (
+          <Shown key={data.id} job={data} rated={null} />
+        ) : (
+          <Shown key={data.id} job={{ ...data, match: null }} rated={ratedMatch(data)} />
+        )
+      }
     </LoadedPage>
   );
 }
 
-function Shown({ job }: { job: JobView }) {
+function Shown({ job, rated }: { job: JobView; rated: Rated | null }) {
   const { role } = job;
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');
@@ -108,12 +115,12 @@ function Shown({ job }: { job: JobView }) {
     >
       <Columns gap="10" aside={340}>
         <aside className={classes.side} aria-label="Pay and application">
-          <JobPanel job={job} />
+          <JobPanel job={job} rated={rated?.match ?? null} />
           <CompanyStrip job={job} />
         </aside>
         <Stack gap="10">
           <Description text={role.description} />
-          <WhyMatch job={job} />
+          <WhyMatch job={job} rated={rated?.levels ?? null} />
           <Benefits role={role} />
         </Stack>
       </Columns>

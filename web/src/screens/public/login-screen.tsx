@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { OpenJobView } from '@fourfold/contract/open/schema.ts';
 import { codeLifeMs } from '@fourfold/contract/account/times.ts';
 import { takeNotice } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
@@ -11,7 +12,20 @@ import { GoogleButton } from '../../slices/account/components/google-button.tsx'
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TopLinks } from './top-links.tsx';
+import { usePurpose } from './purpose.ts';
+import { StillMatch } from './still-match.tsx';
 import classes from './login-screen.module.css';
+
+type Shown = ComponentType<{ job: OpenJobView }>;
+
+// What describes pay is as large as the rest of the form.
+const JobToApply = lazy((): Promise<{ default: Shown }> =>
+  import('../../slices/open/components/job-to-apply.tsx').then(
+    (loaded) => ({ default: loaded.JobToApply }),
+    () => ({ default: () => null }),
+  ),
+);
 
 async function loadFrontDoor() {
   const [{ Stage }, { About }] = await Promise.all([
@@ -42,6 +56,7 @@ export function LoginScreen() {
   const [notice, setNotice] = useState(takeNotice);
   const [googleError, setGoogleError] = useState<string | null>(null);
   const door = useFrontDoor();
+  const purpose = usePurpose();
   const { demo, googleClientId } =
     useQuery({ ...configurationQuery, throwOnError: false }).data ?? {};
 
@@ -68,16 +83,40 @@ export function LoginScreen() {
       <div className={classes.side}>
         <header className={classes.top}>
           <Wordmark size={32} />
+          <TopLinks />
         </header>
         <main className={classes.main}>
           {sentAt === null ? (
             <Page
-              title="Sign in"
-              lead="We send you a code by e-mail. If you’re new here, it opens your account."
+              title={purpose?.title ?? 'Sign in'}
+              lead={
+                purpose
+                  ? 'New or not, one code is all you need.'
+                  : 'We send you a code by e-mail. If you’re new here, it opens your account.'
+              }
             >
               <Stack gap="6">
+                {purpose?.role === 'candidate' && purpose.job !== null && (
+                  <div className={classes.job} aria-busy={!purpose.job}>
+                    {purpose.job && (
+                      <Suspense>
+                        <JobToApply job={purpose.job} />
+                      </Suspense>
+                    )}
+                  </div>
+                )}
+                {purpose?.role === 'candidate' && purpose.job === null && (
+                  <output className={classes.notice}>
+                    We can’t show the job here. If it has ended, you’ll find others like it inside.
+                  </output>
+                )}
                 {notice && <output className={classes.notice}>{notice}</output>}
-                <EmailForm email={email} onSent={sent} />
+                <EmailForm
+                  key={purpose?.role}
+                  email={email}
+                  onSent={sent}
+                  {...(purpose && { label: 'Your e-mail', button: 'Continue' })}
+                />
                 {googleClientId && (
                   <div className={classes.google}>
                     <GoogleButton
@@ -96,7 +135,7 @@ export function LoginScreen() {
                     )}
                   </div>
                 )}
-                {demo && <DemoPeople {...demo} onSent={sent} />}
+                {demo && <DemoPeople {...demo} onSent={sent} role={purpose?.role} />}
               </Stack>
             </Page>
           ) : (
@@ -115,13 +154,16 @@ export function LoginScreen() {
         </main>
       </div>
       <aside className={classes.art} aria-label="Fourfold at work">
-        <div className={classes.claim}>
-          <p className={classes.headline}>Get hired for what you can do.</p>
-          <p className={classes.lead}>
-            Skills with levels, how you like to work, the pay up front. Both sides see the same
-            numbers.
-          </p>
-        </div>
+        {!purpose && (
+          <div className={classes.claim}>
+            <p className={classes.headline}>Get hired for what you can do.</p>
+            <p className={classes.lead}>
+              Skills with levels, how you like to work, the pay up front. Both sides see the same
+              numbers.
+            </p>
+            <StillMatch />
+          </div>
+        )}
         <div className={classes.stage}>{door && <door.Stage />}</div>
       </aside>
       {sentAt === null && door && <door.About />}

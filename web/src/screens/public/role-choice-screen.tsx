@@ -2,11 +2,13 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { logout } from '../../lib/session.ts';
 import { useProfile, switchRole } from '../../slices/account/api/profile.ts';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Splash } from '../../app/splash.tsx';
 import classes from './role-choice-screen.module.css';
 
 interface Choice {
@@ -28,10 +30,18 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** The first question for a new user. */
-export function RoleChoiceScreen() {
+/**
+ * The first question for a new user.
+ * @param known the role that what they came for tells: nothing is asked, unless it cannot be set
+ */
+export function RoleChoiceScreen({ known }: { known: Role | undefined }) {
   const { email } = useProfile();
   const choose = useMutation({ mutationFn: switchRole, meta: { silent: true } });
+  const { mutate } = choose;
+  useEffect(() => {
+    if (known) mutate(known);
+  }, [known, mutate]);
+  if (known && !choose.isError) return <Splash />;
   return (
     <div className={classes.layout}>
       <header className={classes.top}>

@@ -88,7 +88,7 @@ export const pageOf = ({ built, absolute }: PageParts, head: PageHead, main: Htm
             Both sides see the same number.
           </p>
           <nav aria-label="More">
-            <a href="/open/jobs">Open jobs</a><a href="/login">Post a job</a>
+            <a href="/open/jobs">Open jobs</a><a href="/post-job">Post a job</a>
           </nav>
         </footer>
       </body>

@@ -2,6 +2,7 @@ import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, yearsWords } from '../../../lib/format.ts';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
+import { Verdict, type Judged } from '../../../slices/matching/components/verdict.tsx';
 import { knownName, useReferenceList } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
@@ -12,8 +13,14 @@ import { Text } from '../../../ui/text.tsx';
 import { ApplyArea } from './apply-area.tsx';
 import classes from '../job-screen.module.css';
 
+interface JobPanelProps {
+  job: JobView;
+  /** From what the person rated before there was a CV. */
+  rated?: Judged | null;
+}
+
 /** Score, pay and actions. */
-export function JobPanel({ job }: { job: JobView }) {
+export function JobPanel({ job, rated = null }: JobPanelProps) {
   const { role, match } = job;
   const years = useReferenceList('yearsOfExperience');
   const industries = useReferenceList('industry');
@@ -25,6 +32,15 @@ export function JobPanel({ job }: { job: JobView }) {
           <PageVerdict match={match} viewer="candidate" />
           <Text size="m">
             <a href="#match">See how it’s calculated</a>
+          </Text>
+        </Stack>
+      )}
+      {rated && (
+        <Stack gap="2">
+          <Verdict match={rated} viewer="candidate" size="page" />
+          <Text size="m">
+            From what you rated{rated.matchScore === null ? '' : `: ${rated.matchScore}`}. Your CV
+            starts with these.
           </Text>
         </Stack>
       )}

@@ -7,7 +7,8 @@ import classes from './front-door.module.css';
 
 const steps = [
   {
-    who: 'You look for work',
+    who: 'For job seekers',
+    id: 'seekers',
     steps: [
       [
         'Build one CV',
@@ -18,16 +19,14 @@ const steps = [
     ],
   },
   {
-    who: 'You hire',
+    who: 'For employers',
+    id: 'employers',
     steps: [
       [
         'Describe the job',
         'By the skills and levels it needs. You see live how many people meet it.',
       ],
-      [
-        'Meet who fits',
-        'People come ranked by what they can do, with the reasons beside each one.',
-      ],
+      ['See who fits', 'People come ranked by what they can do, with the reasons beside each one.'],
       [
         'Talk and decide',
         'Bites, messages, interview times and a board that knows whose turn it is.',
@@ -43,9 +42,13 @@ const prices = [
     name: 'Candidates',
     price: '$0',
     points: ['Every job, every score, every reason', 'Apply and get bites', 'Hide your CV anytime'],
+    button: 'See open jobs',
+    href: '/open/jobs',
   },
   ...[starter, pro].map(({ name, price, advantages, interval, trialDays }) => ({
     name,
+    button: trialDays > 0 ? 'Try for free' : 'Post a job',
+    href: '/login?to=/post-job',
     price: `$${price} a ${interval}`,
     points: trialDays > 0 ? [...advantages, `First ${trialDays} days free`] : advantages,
   })),
@@ -70,21 +73,28 @@ const questions = [
   ],
 ] as const;
 
+/** People are shown to who is signed in and hires. */
+const toPeople = '/login?to=/search-candidates';
+
 /** Totals of the whole installation. Nothing until they have loaded. */
 function Market() {
   const { data } = useQuery(marketQuery);
   if (!data || data.jobs === 0) return null;
   const counts = [
-    [data.people, 'people'],
-    [data.companies, 'companies'],
-    [data.jobs, 'open jobs'],
+    [data.people, 'people', toPeople],
+    [data.companies, 'companies', '/open/jobs'],
+    [data.jobs, 'open jobs', '/open/jobs'],
   ] as const;
   return (
     <dl className={classes.market}>
-      {counts.map(([count, what]) => (
+      {counts.map(([count, what, href]) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd>{count.toLocaleString('en-US')}</dd>
+          <dd>
+            <a href={href} aria-label={`${count.toLocaleString('en-US')} ${what}`}>
+              {count.toLocaleString('en-US')}
+            </a>
+          </dd>
         </div>
       ))}
     </dl>
@@ -98,9 +108,9 @@ export const About = () => (
     <section aria-labelledby="how" className={classes.part}>
       <h2 id="how">How it works</h2>
       <div className={classes.sides}>
-        {steps.map(({ who, steps: list }) => (
+        {steps.map(({ who, id, steps: list }) => (
           <div key={who} className={classes.side}>
-            <h3>{who}</h3>
+            <h3 id={id}>{who}</h3>
             <ol>
               {list.map(([title, text]) => (
                 <li key={title}>
@@ -116,7 +126,7 @@ export const About = () => (
     <section aria-labelledby="prices" className={classes.part}>
       <h2 id="prices">What it costs</h2>
       <div className={classes.prices}>
-        {prices.map(({ name, price, points }) => (
+        {prices.map(({ name, price, points, button, href }) => (
           <div key={name} className={classes.price}>
             <h3>{name}</h3>
             <p>{price}</p>
@@ -125,12 +135,15 @@ export const About = () => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
+            <Button component="a" href={href} variant="default" size="md">
+              {button}
+            </Button>
           </div>
         ))}
       </div>
     </section>
     <section aria-labelledby="questions" className={classes.part}>
-      <h2 id="questions">Good questions</h2>
+      <h2 id="questions">Questions</h2>
       <div>
         {questions.map(([question, answer]) => (
           <details key={question} className={classes.question}>
@@ -142,6 +155,12 @@ export const About = () => (
     </section>
     <footer className={classes.foot}>
       <Wordmark />
+      <nav aria-label="More">
+        <a href="/open/jobs">Open jobs</a>
+        <a href="/login?to=/post-job">Post a job</a>
+        <a href="#prices">Prices</a>
+        <a href="/docs">API</a>
+      </nav>
       <Button
         size="lg"
         onClick={() => {

@@ -51,7 +51,7 @@ export const MatchScene = () => (
       ))}
     </div>
     <p className={classes.verdict} style={delay(1_600)} aria-hidden>
-      6 of 6 met · Exceeds requirements
+      Exceeds · 6 of 6 skills at full level
     </p>
   </div>
 );

@@ -1,4 +1,4 @@
-import type { Configuration } from '@fourfold/contract/account/schema.ts';
+import type { Configuration, Role } from '@fourfold/contract/account/schema.ts';
 import { Button } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,10 +24,12 @@ async function lookAround(email: string, mailbox: string): Promise<boolean> {
 type DemoPeopleProps = NonNullable<Configuration['demo']> & {
   /** A code was sent and has to be typed. */
   onSent: (email: string) => void;
+  /** Only who has this role. */
+  role?: Role | undefined;
 };
 
 /** Signs in as a demo person with one click. */
-export function DemoPeople({ employer, candidate, mailbox, onSent }: DemoPeopleProps) {
+export function DemoPeople({ employer, candidate, mailbox, onSent, role }: DemoPeopleProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -50,29 +52,31 @@ export function DemoPeople({ employer, candidate, mailbox, onSent }: DemoPeopleP
       </h2>
       {(
         [
-          ['Look around as an employer', employer],
-          ['Look around as a candidate', candidate],
+          ['employer', 'Look around as an employer', employer],
+          ['candidate', 'Look around as a candidate', candidate],
         ] as const
-      ).map(([words, email]) => (
-        <Button
-          key={email}
-          size="lg"
-          variant="light"
-          fullWidth
-          loading={busy === email}
-          disabled={busy !== null && busy !== email}
-          onClick={() => void enter(email)}
-        >
-          {words}
-        </Button>
-      ))}
+      )
+        .filter(([of]) => role === undefined || role === of)
+        .map(([, words, email]) => (
+          <Button
+            key={email}
+            size="lg"
+            variant="light"
+            fullWidth
+            loading={busy === email}
+            disabled={busy !== null && busy !== email}
+            onClick={() => void enter(email)}
+          >
+            {words}
+          </Button>
+        ))}
       {error && (
         <p role="alert" className={classes.demoError}>
           {error}
         </p>
       )}
       <a href={mailbox} target="_blank" rel="noopener" className={classes.mailbox}>
-        Mail of the demo arrives in its mailbox
+        See demo e-mails
         <IconArrowUpRight size={16} aria-hidden />
       </a>
     </section>

@@ -9,10 +9,17 @@ interface EmailFormProps {
   /** The value of the field; the demo people fill it in. */
   email: string;
   onSent: (email: string) => void;
+  label?: string;
+  button?: string;
 }
 
 /** Asks for the address and sends a code to it. */
-export function EmailForm({ email, onSent }: EmailFormProps) {
+export function EmailForm({
+  email,
+  onSent,
+  label = 'E-mail',
+  button = 'Send me a code',
+}: EmailFormProps) {
   const [typed, setTyped] = useState({ from: email, text: email });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +49,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   return (
     <Stack as="form" gap="5" onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label="E-mail"
+        label={label}
         name="email"
         type="email"
         size="md"
@@ -56,7 +63,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
         error={error}
       />
       <Button type="submit" size="lg" fullWidth loading={busy}>
-        Send me a code
+        {button}
       </Button>
     </Stack>
   );
