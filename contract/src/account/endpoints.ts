@@ -4,7 +4,6 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
 import { timeZone } from '../protocol/time-zone.ts';
-import { messages } from '../protocol/messages.ts';
 import { listOf } from '../protocol/paging.ts';
 import {
   accountExport,
@@ -17,7 +16,7 @@ import {
   googleSignIn,
   loginEmail,
   profile,
-  roles,
+  profileInput,
   tokens,
   verifyCode,
 } from './schema.ts';
@@ -86,8 +85,8 @@ export const accountEndpoints = endpointTable({
     path: '/v1/user/profile',
     actor: 'user',
     sessionOnly: true,
-    summary: 'Switch the role',
-    body: z.object({ role: z.enum(roles, messages.selection) }),
+    summary: 'Switch the role, or change the name that colleagues read',
+    body: profileInput,
     data: profile,
   },
   emailConnect: {

@@ -34,6 +34,17 @@ export const personName = z.object({
 });
 export type PersonName = z.output<typeof personName>;
 
+/** What an account changes of itself: its role, its name, or both. */
+export const profileInput = z
+  .object({ role: z.enum(roles, messages.selection) })
+  .extend(personName.shape)
+  .partial()
+  .refine((input) => Object.values(input).some((value) => value !== undefined), {
+    path: ['role'],
+    error: messages.selection,
+  });
+export type ProfileInput = z.output<typeof profileInput>;
+
 export const profile = z.object({
   id: z.int(),
   email: z.string(),

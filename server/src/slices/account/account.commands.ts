@@ -56,6 +56,20 @@ export async function switchRole(unit: UnitOfWork, accountId: number, role: Role
   await unit.emit(roleSwitched, { accountId, role });
 }
 
+/** Changes the first name, the last name, or both; what is omitted stays. */
+export async function rename(
+  { tx }: UnitOfWork,
+  accountId: number,
+  { firstName, lastName }: { [Part in keyof PersonName]?: string | undefined },
+): Promise<void> {
+  const changed = {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+  };
+  if (Object.keys(changed).length === 0) return;
+  await tx.updateTable('account').set(changed).where('id', '=', accountId).execute();
+}
+
 /** Colleagues read a name from the first invitation on, sent or taken. @throws 422 without one */
 export async function giveName(
   { tx }: UnitOfWork,

@@ -1,7 +1,8 @@
-import type { Configuration } from '@fourfold/contract/account/schema.ts';
+import type { Configuration, Profile } from '@fourfold/contract/account/schema.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
+import { succeeded } from '../../../test/world.ts';
 
 const app = await testApp();
 
@@ -27,6 +28,30 @@ test('the configuration names the demo people where there is a demo', async () =
     },
     applyUndoSeconds: 7,
     moveMailDelaySeconds: 5,
+  });
+});
+
+test('a name is changed with the role or without, and never to nothing @account-21', async () => {
+  const { accessToken: token } = await sessionOf(app, 'named@example.com');
+  const change = (body: object) => app.send<Profile>('PATCH', '/v1/user/profile', { token, body });
+  expect(succeeded(await change({ firstName: ' Ana ', lastName: 'Berg' }))).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Berg',
+    role: null,
+  });
+  expect(succeeded(await change({ lastName: 'Lund', role: 'employer' }))).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Lund',
+    role: 'employer',
+  });
+  const fieldsOf = async (body: object) =>
+    (await change(body)).response.fields?.map(({ property }) => property);
+  expect(await fieldsOf({})).toEqual(['role']);
+  expect(await fieldsOf({ firstName: '', lastName: ' ' })).toEqual(['firstName', 'lastName']);
+  expect(await fieldsOf({ firstName: 'x'.repeat(61) })).toEqual(['firstName']);
+  expect(succeeded(await app.send<Profile>('GET', '/v1/user/profile', { token }))).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Lund',
   });
 });
 

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { useCode } from './code/code.commands.ts';
 import { triesAnHourPerNetwork } from './code/code.rules.ts';
 import { codeSending } from './code/sending.ts';
-import { accountOf, switchRole } from './account.commands.ts';
+import { accountOf, rename, switchRole } from './account.commands.ts';
 import { deleteAccount } from './deletion/deletion.commands.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { googleRoutes } from './google.routes.ts';
@@ -74,7 +74,9 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
     profileGet: ({ unit, caller }) => readProfile(unit.tx, caller.userId),
 
     async profileUpdate({ unit, caller, body }) {
-      await switchRole(unit, caller.userId, body.role);
+      const { role, ...name } = body;
+      await rename(unit, caller.userId, name);
+      if (role) await switchRole(unit, caller.userId, role);
       return await readProfile(unit.tx, caller.userId);
     },
 

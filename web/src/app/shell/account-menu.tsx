@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { logout } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
-import { useProfile } from '../../slices/account/api/profile.ts';
+import { nameOf, useProfile } from '../../slices/account/api/profile.ts';
 import { ownCvQuery } from '../../slices/cv/api/own-cv.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkMenuItem } from '../../ui/link-menu-item.tsx';
@@ -39,11 +39,12 @@ function Appearance() {
 
 /** Role, appearance, demo extras and sign-out. */
 export function AccountMenu({ role }: { role: Role | null }) {
-  const { email } = useProfile();
+  const profile = useProfile();
+  const { email } = profile;
   const demo = useQuery(configurationQuery).data?.demo;
   // Only candidates may read it; an employer who is also a candidate keeps the cached one.
   const own = useQuery({ ...ownCvQuery, enabled: role === 'candidate' }).data;
-  const name = own ? `${own.profile.firstName} ${own.profile.lastName}`.trim() : '';
+  const name = (own && nameOf(own.profile)) || nameOf(profile);
   const side = [role && roleWords[role], demo && 'Demo'].filter(Boolean).join(' · ');
   const change = useSwitchRole();
   const other = role === 'employer' ? 'candidate' : 'employer';

@@ -7,6 +7,7 @@ import { NotificationSettings } from './settings/notification-settings.tsx';
 import { PrivacySettings } from './settings/privacy-settings.tsx';
 import { DevicesSection } from './settings/devices-section.tsx';
 import { EmailSection } from './settings/email-section.tsx';
+import { NameSection } from './settings/name-section.tsx';
 import { GoogleSection } from './settings/google-section.tsx';
 import classes from './settings-screen.module.css';
 import { useProfile } from '../../slices/account/api/profile.ts';
@@ -125,9 +126,10 @@ function AppearanceSettings() {
   );
 }
 
-/** How one signs in, and where one is signed in. */
+/** What one is called, how one signs in, and where one is signed in. */
 const AccountSettings = () => (
   <>
+    <NameSection />
     <EmailSection />
     <GoogleSection />
     <DevicesSection />

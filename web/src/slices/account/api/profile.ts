@@ -1,4 +1,4 @@
-import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { PersonName, Role } from '@fourfold/contract/account/schema.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { keep } from '../../../lib/read-again.ts';
@@ -13,6 +13,15 @@ export const profileQuery = queryOptions({
 
 /** The signed-in user. The shell has loaded it before any screen shows. */
 export const useProfile = () => useSuspenseQuery(profileQuery).data;
+
+/** `Ana Berg`; '' before a name was given. */
+export const nameOf = ({ firstName, lastName }: PersonName): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Changes the name that colleagues read. */
+export async function rename(name: PersonName): Promise<void> {
+  keep(profileQuery.queryKey, await call('profileUpdate', { body: name }));
+}
 
 /** Changes the user's role; data of the other role is dropped. */
 export async function switchRole(role: Role): Promise<void> {
