@@ -10,7 +10,7 @@ import { memberRoles, teamRoles } from '../protocol/permission.ts';
 export const teamLimits = { members: 100, invitations: 50, jobs: 200, addresses: 20 };
 
 /** A role, for all jobs of the company (null) or for named ones. */
-const duty = z
+export const duty = z
   .object({
     role: z.enum(memberRoles, messages.selection),
     jobIds: z
@@ -23,6 +23,8 @@ const duty = z
     path: ['jobIds'],
     error: 'A recruiter acts for all jobs',
   });
+
+export type Duty = z.infer<typeof duty>;
 
 export const invitationInput = duty.and(
   z.object({

@@ -1,5 +1,6 @@
 import type { OwnSharedJob, SharedJob } from '../blocks/job/share-job.tsx';
 import type { Company } from '@fourfold/contract/company/schema.ts';
+import type { MemberRole } from '@fourfold/contract/protocol/permission.ts';
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Begin } from '@fourfold/contract/subscription/schema.ts';
 import * as accountPopups from '../slices/account/popups/popups.ts';
@@ -49,6 +50,31 @@ const company: Popup<{ company: Company }> = definePopup({
       validationResult: null,
     },
   },
+});
+
+const inviteToTeam: Popup<{ companyId: number }> = definePopup({
+  title: 'Invite to the team',
+  height: 640,
+  load: () =>
+    import('../screens/employer/team/invite-popup.tsx').then((popup) => popup.InvitePopup),
+  sample: { companyId: 1 },
+});
+
+const changeMember: Popup<{
+  companyId: number;
+  memberId: number;
+  name: string;
+  role: MemberRole;
+  /** Null: all. */
+  jobs: readonly { id: number; name: string }[] | null;
+}> = definePopup({
+  title: ({ name }) => `Role of ${name}`,
+  height: 480,
+  load: () =>
+    import('../screens/employer/team/change-member-popup.tsx').then(
+      (popup) => popup.ChangeMemberPopup,
+    ),
+  sample: { companyId: 1, memberId: 0, name: 'Ana Berg', role: 'interviewer', jobs: null },
 });
 
 /** Imports a CV from a file or a text; resolves to true once something was imported. */
@@ -133,6 +159,8 @@ export const popups = {
   ...subscriptionPopups,
   ...webhookPopups,
   company,
+  inviteToTeam,
+  changeMember,
   importResume,
   shareJob,
   keys,

@@ -28,6 +28,12 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    path: '/companies/$id/team',
+    params: ids('id'),
+    component: screen(() => import('../../screens/employer/team-screen.tsx'), 'TeamScreen'),
+  }),
+  createRoute({
+    ...forEmployer,
     path: '/companies/$id/webhooks',
     params: ids('id'),
     component: screen(() => import('../../screens/employer/webhooks-screen.tsx'), 'WebhooksScreen'),

@@ -1,17 +1,20 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
+import { mayAddJob } from './access.ts';
 
 interface CompanyMenuProps {
-  company: Pick<Company, 'id' | 'name' | 'status'>;
+  company: Pick<Company, 'id' | 'name' | 'status' | 'access'>;
   /** Whether the company's own page is open. */
   onDeleted?: () => Promise<void>;
 }
 
 export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
+  const { access } = company;
   const remove = async () => {
     if (!(await openPopup('deleteCompany', { companyId: company.id }))) return;
     await onDeleted?.();
@@ -30,23 +33,34 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Please choose</Menu.Label>
-        <LinkMenuItem to="/companies/$id/job/add" params={{ id: company.id }}>
-          Add job post
-        </LinkMenuItem>
-        <LinkMenuItem to="/companies/$id" params={{ id: company.id }} search={{ mode: 'edit' }}>
-          Edit
+        {mayAddJob(access) && (
+          <LinkMenuItem to="/companies/$id/job/add" params={{ id: company.id }}>
+            Add job post
+          </LinkMenuItem>
+        )}
+        {mayDo(access.role, 'company.edit') && (
+          <LinkMenuItem to="/companies/$id" params={{ id: company.id }} search={{ mode: 'edit' }}>
+            Edit
+          </LinkMenuItem>
+        )}
+        <LinkMenuItem to="/companies/$id/team" params={{ id: company.id }}>
+          Team
         </LinkMenuItem>
         {company.status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareCompany', { company, own: true })}>
             Share
           </Menu.Item>
         )}
-        <LinkMenuItem to="/companies/$id/webhooks" params={{ id: company.id }}>
-          Webhooks
-        </LinkMenuItem>
-        <Menu.Item color="red" onClick={() => void remove()}>
-          Delete
-        </Menu.Item>
+        {mayDo(access.role, 'program.edit') && (
+          <LinkMenuItem to="/companies/$id/webhooks" params={{ id: company.id }}>
+            Webhooks
+          </LinkMenuItem>
+        )}
+        {mayDo(access.role, 'company.delete') && (
+          <Menu.Item color="red" onClick={() => void remove()}>
+            Delete
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,6 +2,7 @@ import type { Popup } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { definePopup } from '../../../ui/define-popup.tsx';
 import { deleteCompany as deleteWithPosts } from '../api/own-company.ts';
+import * as team from '../api/team.ts';
 
 export const shareCompany: Popup<{
   /** `hasPage`: of the caller's own; others are shown by their page alone. */
@@ -29,4 +30,64 @@ export const deleteCompany: Popup<{ companyId: number }, boolean> = definePopup(
     </ConfirmPopup>
   ),
   sample: { companyId: 0 },
+});
+
+/** Resolves to true once the member is removed. */
+export const removeMember: Popup<{ companyId: number; memberId: number; name: string }, boolean> =
+  definePopup({
+    title: ({ name }) => `Remove ${name}?`,
+    size: 'sm',
+    Content: ({ companyId, memberId, name, close }) => (
+      <ConfirmPopup
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => team.removeMember(companyId, memberId)}
+        close={close}
+      >
+        {name} sees nothing of this company from now on, and the invitations they sent end. What
+        they did stays.
+      </ConfirmPopup>
+    ),
+    sample: { companyId: 0, memberId: 0, name: 'Ana Berg' },
+  });
+
+/** Resolves to true once the link has ended. */
+export const takeInvitationBack: Popup<
+  { companyId: number; invitationId: number; email: string },
+  boolean
+> = definePopup({
+  title: 'Take the invitation back?',
+  size: 'sm',
+  Content: ({ companyId, invitationId, email, close }) => (
+    <ConfirmPopup
+      confirmLabel="Take back"
+      danger
+      onConfirm={() => team.takeInvitationBack(companyId, invitationId)}
+      close={close}
+    >
+      The link that {email} got no longer works. You can invite them anew tomorrow.
+    </ConfirmPopup>
+  ),
+  sample: { companyId: 0, invitationId: 0, email: 'ana@lantern.example' },
+});
+
+/** Resolves to true once the team is left; `leavePage` goes where nothing of the company shows. */
+export const leaveTeam: Popup<
+  { companyId: number; name: string; leavePage: () => Promise<void> },
+  boolean
+> = definePopup({
+  title: ({ name }) => `Leave the team of ${name}?`,
+  size: 'sm',
+  Content: ({ companyId, leavePage, close }) => (
+    <ConfirmPopup
+      confirmLabel="Leave"
+      danger
+      onConfirm={() => team.leaveTeam(companyId, leavePage)}
+      close={close}
+    >
+      You see nothing of this company from then on, and the invitations you sent end. Only a new
+      invitation brings you back.
+    </ConfirmPopup>
+  ),
+  sample: { companyId: 0, name: 'Harbor Bakery', leavePage: () => Promise.resolve() },
 });

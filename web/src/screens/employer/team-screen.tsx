@@ -1,0 +1,249 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import type { Team, TeamInvitation, TeamMember } from '@fourfold/contract/company/team.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { day, daysAgo } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { openPopup } from '../../lib/popup.ts';
+import { useOwnCompany } from '../../slices/company/api/own-company.ts';
+import { sendInvitationAgain, useTeam } from '../../slices/company/api/team.ts';
+import { companyName } from '../../slices/company/components/company-title.tsx';
+import { jobWords, roleLabels } from '../../slices/company/components/role-words.ts';
+import { AsyncButton } from '../../ui/async-button.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BackLink } from '../../ui/link.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { Text } from '../../ui/text.tsx';
+import classes from './team-screen.module.css';
+
+/** Who hires together for a company, and who is invited to. */
+export function TeamScreen() {
+  const { id } = useParams({ from: '/shell/companies/$id/team' });
+  const back = (
+    <BackLink to="/companies/$id" params={{ id }}>
+      Company
+    </BackLink>
+  );
+  return (
+    <LoadedPage query={useOwnCompany(id)} title="Team" back={back} layout="list">
+      {(company) => <TeamOf company={company} />}
+    </LoadedPage>
+  );
+}
+
+function TeamOf({ company }: { company: Company }) {
+  const { id, access } = company;
+  const team = useTeam(id);
+  const edits = mayDo(access.role, 'team.edit');
+  const invite = (
+    <Button onClick={() => void openPopup('inviteToTeam', { companyId: id })}>Invite</Button>
+  );
+  const isAlone = team.data?.members.length === 1 && team.data.invitations.length === 0;
+  return (
+    <Page
+      title="Team"
+      documentTitle={`Team of ${companyName(company)}`}
+      lead="Everybody signs in with an account of their own, and sees what their role may."
+      back={
+        <BackLink to="/companies/$id" params={{ id }}>
+          {companyName(company)}
+        </BackLink>
+      }
+      width="narrow"
+      actions={edits && !isAlone && invite}
+    >
+      <Loaded query={team} skeleton={<ListSkeleton cards={2} />}>
+        {(loaded) => (
+          <>
+            <Members company={company} members={loaded.members} edits={edits} />
+            <Invitations companyId={id} team={loaded} edits={edits} />
+            {isAlone && edits && (
+              <EmptyState action={invite}>
+                Nobody else hires here yet. Invite colleagues, and each decides what you let them.
+              </EmptyState>
+            )}
+            {access.role !== 'owner' && <Leave company={company} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface MembersProps {
+  company: Company;
+  members: readonly TeamMember[];
+  edits: boolean;
+}
+
+const Members = ({ company, members, edits }: MembersProps) => (
+  <Section title="Members">
+    <Card padding="none">
+      <ul className={classes.list}>
+        {members.map((member) => (
+          <li key={member.id} className={classes.row}>
+            <Avatar name={member.name} size={44} />
+            <div className={classes.words}>
+              <Text weight="medium" breaks>
+                <bdi>{member.name}</bdi>
+                {member.isSelf && ' (you)'}
+              </Text>
+              <Text dimmed size="m">
+                <Breakable text={member.email} />
+              </Text>
+            </div>
+            <div className={classes.words}>
+              <Text size="m">{roleLabels[member.role]}</Text>
+              <Text dimmed size="m" breaks>
+                {jobWords(member.jobs)}
+              </Text>
+            </div>
+            <div className={classes.words}>
+              <Text dimmed size="m">
+                Since {day(member.sinceDate)}
+              </Text>
+              <Text dimmed size="m">
+                Active {daysAgo(member.activeDate)}
+              </Text>
+            </div>
+            <div className={classes.action}>
+              {edits && member.id !== null && !member.isSelf && (
+                <MemberMenu companyId={company.id} member={{ ...member, id: member.id }} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </Section>
+);
+
+interface MemberMenuProps {
+  companyId: number;
+  member: TeamMember & { id: number };
+}
+
+function MemberMenu({ companyId, member }: MemberMenuProps) {
+  const { id: memberId, name } = member;
+  const remove = async () => {
+    if (await openPopup('removeMember', { companyId, memberId, name }))
+      void notify(`${name} is no longer in the team.`);
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={44} aria-label={`More about ${name}`}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          onClick={() => {
+            const { role, jobs } = member;
+            if (role !== 'owner')
+              void openPopup('changeMember', { companyId, memberId, name, role, jobs });
+          }}
+        >
+          Change role and jobs
+        </Menu.Item>
+        <Menu.Item color="red" onClick={() => void remove()}>
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface InvitationsProps {
+  companyId: number;
+  team: Team;
+  edits: boolean;
+}
+
+const Invitations = ({ companyId, team: { invitations }, edits }: InvitationsProps) =>
+  invitations.length > 0 && (
+    <Section title="Open invitations">
+      <Card padding="none">
+        <ul className={classes.list}>
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className={classes.row} data-invited>
+              <div className={classes.words}>
+                <Text weight="medium">
+                  <Breakable text={invitation.email} />
+                </Text>
+                <Text dimmed size="m">
+                  {timeWords(invitation)}
+                </Text>
+              </div>
+              <div className={classes.words}>
+                <Text size="m">{roleLabels[invitation.role]}</Text>
+                <Text dimmed size="m" breaks>
+                  {jobWords(invitation.jobs)}
+                </Text>
+              </div>
+              {edits && <InvitationButtons companyId={companyId} invitation={invitation} />}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+
+const timeWords = ({ inviter, sentDate, untilDate, isOver }: TeamInvitation) =>
+  `From ${inviter}, ${daysAgo(sentDate)} · ${isOver ? 'over since' : 'until'} ${day(untilDate)}`;
+
+interface InvitationButtonsProps {
+  companyId: number;
+  invitation: TeamInvitation;
+}
+
+const InvitationButtons = ({ companyId, invitation: { id, email } }: InvitationButtonsProps) => (
+  <div className={classes.buttons}>
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={`Take the invitation to ${email} back`}
+      onClick={async () => {
+        if (await openPopup('takeInvitationBack', { companyId, invitationId: id, email }))
+          void notify(`The invitation to ${email} is taken back.`);
+      }}
+    >
+      Take back
+    </Button>
+    <AsyncButton
+      variant="default"
+      size="compact-md"
+      aria-label={`Send the invitation to ${email} again`}
+      onClick={async () => {
+        await sendInvitationAgain(companyId, id);
+        void notify(`A new link is on its way to ${email}. The one before has ended.`);
+      }}
+    >
+      Send again
+    </AsyncButton>
+  </div>
+);
+
+function Leave({ company }: { company: Company }) {
+  const navigate = useNavigate();
+  const name = companyName(company);
+  const leave = async () => {
+    const leavePage = () => navigate({ to: '/companies' });
+    if (await openPopup('leaveTeam', { companyId: company.id, name, leavePage }))
+      void notify(`You left the team of ${name}.`);
+  };
+  return (
+    <div>
+      <Button variant="default" onClick={() => void leave()}>
+        Leave the team
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Duty, InvitationInput, Team } from '@fourfold/contract/company/team.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { keep } from '../../../lib/read-again.ts';
+import { refreshAll } from '../../../refresh.ts';
+
+const teamKey = (companyId: number) => ['company', 'team', companyId] as const;
+
+/** A company's members, the owner first, and its open invitations. */
+export const useTeam = (companyId: number) =>
+  useQuery({
+    queryKey: teamKey(companyId),
+    queryFn: ({ signal }) => call('teamGet', { params: { id: companyId }, signal }),
+  });
+
+/** Every change answers the team as it is then. */
+async function changing(companyId: number, change: Promise<Team>): Promise<void> {
+  keep(teamKey(companyId), await change);
+}
+
+/** Invites people, each by a mail of their own. */
+export const inviteToTeam = (id: number, body: InvitationInput) =>
+  changing(id, call('teamInvite', { params: { id }, body }));
+
+/** Sends a new link; the one of before ends. */
+export const sendInvitationAgain = (id: number, invitationId: number) =>
+  changing(id, call('invitationSendAgain', { params: { id, invitationId } }));
+
+export const takeInvitationBack = (id: number, invitationId: number) =>
+  changing(id, call('invitationTakeBack', { params: { id, invitationId } }));
+
+export const changeMember = (id: number, memberId: number, body: Duty) =>
+  changing(id, call('memberUpdate', { params: { id, memberId }, body }));
+
+export const removeMember = (id: number, memberId: number) =>
+  changing(id, call('memberRemove', { params: { id, memberId } }));
+
+/** Leaves a team; `leavePage` goes where nothing of the company shows, before all is read again. */
+export async function leaveTeam(id: number, leavePage: () => Promise<void>): Promise<void> {
+  await call('teamLeave', { params: { id } });
+  await leavePage();
+  await refreshAll();
+}
