@@ -15,6 +15,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
+import { isOpenToAll } from './app/routes/frame.tsx';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 import { followPointer } from './lib/pointer.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -41,7 +42,7 @@ function followSession(): void {
       return;
     }
     const moved =
-      event === 'expired'
+      event === 'expired' || isOpenToAll(location.pathname)
         ? router.invalidate()
         : router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
     // Wait until no screen shows it.

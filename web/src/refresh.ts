@@ -12,6 +12,7 @@ type QueryRoot =
   | 'cv'
   | 'dialog'
   | 'export'
+  | 'invitation'
   | 'job'
   | 'market'
   | 'message'

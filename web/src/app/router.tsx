@@ -5,7 +5,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { bothRoutes } from './routes/both.ts';
 import { candidateRoutes } from './routes/candidate.ts';
 import { employerRoutes } from './routes/employer.ts';
-import { login, root, shell, stylePreview } from './routes/frame.tsx';
+import { join, login, root, shell, stylePreview } from './routes/frame.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -18,6 +18,7 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    join,
     stylePreview,
     shell.addChildren([...bothRoutes, ...employerRoutes, ...candidateRoutes]),
   ]),

@@ -39,6 +39,9 @@ export const screen = <Name extends string>(
 ): RouteComponent =>
   lazyRouteComponent<Record<Name, ComponentType>, Name>(() => loadChunk(load), name);
 
+/** Pages for who is signed in and who is not alike. */
+export const isOpenToAll = (pathname: string): boolean => pathname === '/join';
+
 export const root = createRootRoute({
   validateSearch: (search): SearchParams => search as SearchParams,
   // Only the cookie's presence counts as signed in (SPEC.md section 4).
@@ -47,7 +50,7 @@ export const root = createRootRoute({
     if (isSignedIn() && atLogin) {
       throw redirect({ href: innerPath(search['to'], globalThis.location.origin), replace: true });
     }
-    if (!isSignedIn() && !atLogin) {
+    if (!isSignedIn() && !atLogin && !isOpenToAll(location.pathname)) {
       const to = location.href === '/' ? undefined : location.href;
       throw redirect({ to: '/login', search: { to }, replace: true });
     }
@@ -63,6 +66,15 @@ export const login = createRoute({
   pendingComponent: Splash,
   errorComponent: BareErrorScreen,
   component: LoginScreen,
+});
+
+/** An invitation to a team; its secret is after the `#`, so that no log has it. */
+export const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  pendingComponent: Splash,
+  errorComponent: BareErrorScreen,
+  component: screen(() => import('../../screens/public/join-screen.tsx'), 'JoinScreen'),
 });
 
 export const stylePreview = createRoute({

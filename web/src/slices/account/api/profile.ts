@@ -23,6 +23,14 @@ export async function rename(name: PersonName): Promise<void> {
   keep(profileQuery.queryKey, await call('profileUpdate', { body: name }));
 }
 
+/** Reads the role anew, which another call has changed; data of the other role is dropped. */
+export async function readRole(): Promise<void> {
+  const profile = await call('profileGet');
+  forgetRole();
+  keep(profileQuery.queryKey, profile);
+  announce('role');
+}
+
 /** Changes the user's role; data of the other role is dropped. */
 export async function switchRole(role: Role): Promise<void> {
   const profile = await call('profileUpdate', { body: { role } });

@@ -1,0 +1,104 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { codeLifeMs } from '@fourfold/contract/account/times.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { takeNotice } from '../../lib/session.ts';
+import { configurationQuery } from '../../slices/account/api/configuration.ts';
+import { signInWithGoogle } from '../../slices/account/api/google.ts';
+import { CodeForm } from '../../slices/account/components/code-form.tsx';
+import { DemoPeople } from '../../slices/account/components/demo-people.tsx';
+import { EmailForm } from '../../slices/account/components/email-form.tsx';
+import { GoogleButton } from '../../slices/account/components/google-button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import classes from './sign-in.module.css';
+
+interface Shown {
+  /** Above the first step: what one signs in for. */
+  above?: ReactNode;
+  /** Whether one signs in for something: then the button goes on to it. */
+  goesOn?: boolean;
+  /** Whose ways into a demo stand below the first step. */
+  demoPeople?: Role | 'both';
+}
+
+/**
+ * The fields that sign in, by a code sent by e-mail or with Google, and the address that a code was
+ * sent to, once it was.
+ */
+export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
+  sentTo: string | null;
+  fields: ReactNode;
+} {
+  const [email, setEmail] = useState('');
+  /** When the code was last sent, ms since 1970; its form shows while it is set. */
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [notice, setNotice] = useState(takeNotice);
+  const [googleError, setGoogleError] = useState<string | null>(null);
+  const { demo, googleClientId } =
+    useQuery({ ...configurationQuery, throwOnError: false }).data ?? {};
+
+  useEffect(() => {
+    if (sentAt === null) return undefined;
+    const timer = setTimeout(
+      () => {
+        setSentAt(null);
+        setNotice('The code is no longer valid. Please ask for a new one.');
+      },
+      sentAt + codeLifeMs - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+
+  const sent = (to: string) => {
+    setEmail(to);
+    setSentAt(Date.now());
+    setNotice(null);
+  };
+
+  if (sentAt !== null) {
+    const fields = (
+      <CodeForm
+        email={email}
+        sentAt={sentAt}
+        mailbox={demo?.mailbox}
+        onSent={() => sent(email)}
+        onOtherEmail={() => setSentAt(null)}
+      />
+    );
+    return { sentTo: email, fields };
+  }
+  const fields = (
+    <Stack gap="6">
+      {above}
+      {notice && <output className={classes.notice}>{notice}</output>}
+      <EmailForm
+        key={String(goesOn)}
+        email={email}
+        onSent={sent}
+        {...(goesOn && { label: 'Your e-mail', button: 'Continue' })}
+      />
+      {googleClientId && (
+        <div className={classes.google}>
+          <GoogleButton
+            size="lg"
+            fullWidth
+            clientId={googleClientId}
+            onToken={signInWithGoogle}
+            onError={setGoogleError}
+          >
+            Continue with Google
+          </GoogleButton>
+          {googleError && (
+            <p className={classes.googleError} role="alert">
+              {googleError}
+            </p>
+          )}
+        </div>
+      )}
+      {demo && demoPeople && (
+        <DemoPeople {...demo} onSent={sent} role={demoPeople === 'both' ? undefined : demoPeople} />
+      )}
+    </Stack>
+  );
+  return { sentTo: null, fields };
+}
