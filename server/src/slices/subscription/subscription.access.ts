@@ -44,7 +44,7 @@ async function refusalFor(
   const name = await nameOf(tx, payerId);
   const [what] = why.split('.');
   const needs = code === 'subscription-required' ? what : 'This needs another plan';
-  return new Refusal(code, `${needs}. ${name} can choose one.`);
+  return new Refusal(code, `${needs}. ${name} can choose one.`, { data: { planOwner: name } });
 }
 
 /**

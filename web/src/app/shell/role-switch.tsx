@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { switchRole } from '../../slices/account/api/profile.ts';
+import { switchRole, useProfile } from '../../slices/account/api/profile.ts';
 import classes from './role-switch.module.css';
 import { openPopup } from '../../lib/popup.ts';
 import { readSubscription } from '../../slices/subscription/api/subscription.ts';
@@ -9,11 +9,12 @@ import { readSubscription } from '../../slices/subscription/api/subscription.ts'
 /** Switches the role and goes to its home; without a plan, an employer is offered one. */
 export function useSwitchRole() {
   const navigate = useNavigate();
+  const { inTeams } = useProfile();
   return useMutation({
     mutationFn: switchRole,
     onSuccess: async (_, role) => {
       await navigate({ to: '/' });
-      if (role === 'employer') void offerPlans().catch(() => undefined);
+      if (role === 'employer' && !inTeams) void offerPlans().catch(() => undefined);
     },
   });
 }

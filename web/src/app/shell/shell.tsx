@@ -34,6 +34,7 @@ const Paywall = lazy(() =>
 function Hiring({ children }: { children: ReactNode }) {
   const router = useRouter();
   const forPlan = useMatches().at(-1)?.staticData.forPlan ?? false;
+  const { inTeams } = useProfile();
   const subscription = useSubscription().data;
 
   // On every route change (SPEC.md section 4); after a failure the next change tries again.
@@ -45,7 +46,8 @@ function Hiring({ children }: { children: ReactNode }) {
     [router],
   );
 
-  if (subscription && forPlan && !hasPlan(subscription)) {
+  // Who hires for others does so by their plan.
+  if (subscription && forPlan && !inTeams && !hasPlan(subscription)) {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <Paywall subscription={subscription} />

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loaded } from '../../ui/state.tsx';
 import type { Company } from '@fourfold/contract/company/schema.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { Skeleton } from '@mantine/core';
 import { companyName } from '../../slices/company/components/company-title.tsx';
 import { useClosedJobs, useCompanyJobs } from '../../slices/job/api/job-lists.ts';
@@ -38,7 +39,11 @@ function AllJobs({ company }: { company: Company }) {
   const more = current.data.count + closed.data.count - jobs.length;
   return (
     <>
-      <JobCarousel jobs={jobs} label={`Jobs of ${companyName(company)}`} />
+      <JobCarousel
+        jobs={jobs}
+        label={`Jobs of ${companyName(company)}`}
+        may={(permission) => mayDo(company.access.role, permission)}
+      />
       {more > 0 && (
         <Text dimmed>
           These are the newest {jobs.length}.{' '}

@@ -1,11 +1,14 @@
 import type { JobCard as JobCardData, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { Button } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { openPopup } from '../../lib/popup.ts';
 import { pageSize, type SearchParams, useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useCompanyPosts } from '../../slices/job/api/job-lists.ts';
+import { mayAddJob } from '../../slices/company/components/access.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
+import type { MayDo } from '../../slices/job/components/job-menu.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
@@ -53,6 +56,8 @@ export function CompanyPostsScreen() {
   const company = useOwnCompany(id);
   const posts = useCompanyPosts({ companyId: id, status, ...paging });
   const name = company.data?.name || 'Company';
+  const access = company.data?.access;
+  const may: MayDo = (permission) => access !== undefined && mayDo(access.role, permission);
   const counts = posts.data?.counts;
   // Until a tab has loaded, the cards of the previous one stay.
   const changing = posts.isPlaceholderData && posts.data?.list[0]?.status !== status;
@@ -60,7 +65,7 @@ export function CompanyPostsScreen() {
   return (
     <Page
       title="Job posts"
-      lead={<PlanLine />}
+      lead={access?.role === 'owner' && <PlanLine />}
       documentTitle={`Job posts of ${name}`}
       back={
         <BackLink to="/companies/$id" params={{ id }}>
@@ -69,15 +74,19 @@ export function CompanyPostsScreen() {
       }
       actions={
         <>
-          <Button
-            variant="default"
-            onClick={() => void openPopup('visits', { of: { kind: 'company', id, name } })}
-          >
-            Where people come from
-          </Button>
-          <LinkButton to="/companies/$id/job/add" params={{ id }}>
-            Add job post
-          </LinkButton>
+          {may('figures') && (
+            <Button
+              variant="default"
+              onClick={() => void openPopup('visits', { of: { kind: 'company', id, name } })}
+            >
+              Where people come from
+            </Button>
+          )}
+          {access && mayAddJob(access) && (
+            <LinkButton to="/companies/$id/job/add" params={{ id }}>
+              Add job post
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -89,7 +98,15 @@ export function CompanyPostsScreen() {
           </div>
         ) : (
           <Loaded query={posts} skeleton={<GridSkeleton cards={3} />}>
-            {({ list, count }) => <Posts list={list} count={count} empty={emptyTexts[status]} />}
+            {({ list, count }) => (
+              <Posts
+                list={list}
+                count={count}
+                empty={emptyTexts[status]}
+                owned={access?.role === 'owner'}
+                may={may}
+              />
+            )}
           </Loaded>
         )}
       </Stack>
@@ -106,9 +123,12 @@ interface PostsProps {
   list: readonly JobCardData[];
   count: number;
   empty: string;
+  /** By the user, who may choose a plan. */
+  owned: boolean;
+  may: MayDo;
 }
 
-function Posts({ list, count, empty }: PostsProps) {
+function Posts({ list, count, empty, owned, may }: PostsProps) {
   const unreadOf = useUnreadOf('employer', { job: list.map(({ id }) => id) });
   const { page } = useSearchParams();
   if (count === 0) return <EmptyState>{empty}</EmptyState>;
@@ -123,7 +143,7 @@ function Posts({ list, count, empty }: PostsProps) {
   }
   return (
     <>
-      {list[0]?.status === 'paused' && <WhyPaused />}
+      {owned && list[0]?.status === 'paused' && <WhyPaused />}
       <CardGrid>
         {list.map((job) => (
           <JobCard
@@ -133,6 +153,7 @@ function Posts({ list, count, empty }: PostsProps) {
             level={2}
             showStatus={false}
             unread={unreadOf('job', job.id)}
+            may={may}
           />
         ))}
       </CardGrid>

@@ -1,13 +1,16 @@
 import { type Company, companyLabels } from '@fourfold/contract/company/schema.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { Alert, Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
 import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
+import { mayAddJob } from '../../slices/company/components/access.ts';
 import { CompanyMenu } from '../../slices/company/components/company-menu.tsx';
 import { CompanyPreviewButton } from '../../slices/company/components/company-preview-button.tsx';
 import { companyName, CompanyTitle } from '../../slices/company/components/company-title.tsx';
+import { roleLabels } from '../../slices/company/components/role-words.ts';
 import { useCompanyJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
@@ -30,7 +33,7 @@ export function CompanyScreen() {
   return (
     <LoadedPage query={useOwnCompany(id)} title="Company" back={back} layout="profile">
       {(company) =>
-        params['mode'] === 'edit' ? (
+        params['mode'] === 'edit' && mayDo(company.access.role, 'company.edit') ? (
           <CompanyForm key={company.id} company={company} />
         ) : (
           <CompanyProfile company={company} />
@@ -41,6 +44,7 @@ export function CompanyScreen() {
 }
 
 function CompanyProfile({ company }: { company: Company }) {
+  const { access } = company;
   const navigate = useNavigate();
   const leave = () => navigate({ to: '/companies' });
   return (
@@ -48,20 +52,24 @@ function CompanyProfile({ company }: { company: Company }) {
       title={<CompanyTitle company={company} />}
       documentTitle={companyName(company)}
       back={back}
-      lead={<PlanLine />}
+      lead={access.role === 'owner' ? <PlanLine /> : roleLabels[access.role]}
       actions={
         <>
-          <LinkButton
-            to="/companies/$id"
-            params={{ id: company.id }}
-            search={{ mode: 'edit' }}
-            variant="default"
-          >
-            Edit
-          </LinkButton>
-          <LinkButton to="/companies/$id/job/add" params={{ id: company.id }}>
-            Add job post
-          </LinkButton>
+          {mayDo(access.role, 'company.edit') && (
+            <LinkButton
+              to="/companies/$id"
+              params={{ id: company.id }}
+              search={{ mode: 'edit' }}
+              variant="default"
+            >
+              Edit
+            </LinkButton>
+          )}
+          {mayAddJob(access) && (
+            <LinkButton to="/companies/$id/job/add" params={{ id: company.id }}>
+              Add job post
+            </LinkButton>
+          )}
           <CompanyPreviewButton company={company} />
           <CompanyMenu company={company} onDeleted={leave} />
         </>
@@ -77,7 +85,7 @@ function CompanyProfile({ company }: { company: Company }) {
 }
 
 /** What a draft lacks, by label. */
-function Missing({ company: { id, validationResult } }: { company: Company }) {
+function Missing({ company: { id, access, validationResult } }: { company: Company }) {
   const properties = validationResult?.fields.map(({ property }) => property) ?? [];
   return (
     <Alert color="orange" title="This company is a draft">
@@ -86,9 +94,11 @@ function Missing({ company: { id, validationResult } }: { company: Company }) {
         .map((field) => companyLabels[field])
         .join(', ')}
       . Jobs can be published once it is.{' '}
-      <TextLink to="/companies/$id" params={{ id }} search={{ mode: 'edit' }}>
-        Complete it
-      </TextLink>
+      {mayDo(access.role, 'company.edit') && (
+        <TextLink to="/companies/$id" params={{ id }} search={{ mode: 'edit' }}>
+          Complete it
+        </TextLink>
+      )}
     </Alert>
   );
 }
@@ -120,20 +130,23 @@ function NewestJobs({ company }: { company: Company }) {
                   job={job}
                   mode="post"
                   unread={unreadOf('job', job.id)}
-                  whenPaused={<ChoosePlanButton />}
+                  whenPaused={company.access.role === 'owner' && <ChoosePlanButton />}
+                  may={(permission) => mayDo(company.access.role, permission)}
                 />
               ))}
             </CardGrid>
           ) : (
             <EmptyState
               action={
-                <LinkButton
-                  to="/companies/$id/job/add"
-                  params={{ id: company.id }}
-                  variant="default"
-                >
-                  Add job post
-                </LinkButton>
+                mayAddJob(company.access) && (
+                  <LinkButton
+                    to="/companies/$id/job/add"
+                    params={{ id: company.id }}
+                    variant="default"
+                  >
+                    Add job post
+                  </LinkButton>
+                )
               }
             >
               {company.jobCount > 0

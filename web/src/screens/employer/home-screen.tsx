@@ -4,6 +4,9 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
 import { usePaces } from '../../slices/application/api/applicants.ts';
+import { useMay } from '../../blocks/company/use-may.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
+import { mayAddJob } from '../../slices/company/components/access.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
@@ -39,22 +42,27 @@ const HomeSkeleton = () => (
 
 /** The employer's home: the open jobs, and the best matches for the newest one. */
 export function EmployerHomeScreen() {
+  const { inTeams } = useProfile();
   const companies = useOwnCompanies({ limit: pageSize, offset: 0 });
+  const list = companies.data?.list ?? [];
+  const owned = list.filter(({ access }) => access.role === 'owner');
   return (
     <Page
       title="Hiring"
       documentTitle="Home"
-      lead={<PlanLine />}
+      lead={(!inTeams || owned.length > 0) && <PlanLine />}
       actions={
-        (companies.data?.count ?? 0) > 0 && <LinkButton to="/post-job">Post a job</LinkButton>
+        list.some(({ access }) => mayAddJob(access)) && (
+          <LinkButton to="/post-job">Post a job</LinkButton>
+        )
       }
     >
       <Loaded query={companies} skeleton={<HomeSkeleton />}>
-        {({ list, count }) =>
+        {({ count }) =>
           count === 0 ? (
             <FirstSteps companies={[]} />
           ) : (
-            <Jobs companies={list} showCompany={count > 1} />
+            <Jobs companies={owned} showCompany={count > 1} />
           )
         }
       </Loaded>
@@ -74,7 +82,7 @@ function NothingOpen({ companies }: { companies: readonly Company[] }) {
   return (
     <Loaded query={closed} skeleton={<ListSkeleton cards={2} />}>
       {({ count }) =>
-        count === 0 ? (
+        count === 0 && companies.length > 0 ? (
           <FirstSteps companies={companies} />
         ) : (
           <Section title="Open jobs">
@@ -95,6 +103,7 @@ function NothingOpen({ companies }: { companies: readonly Company[] }) {
 }
 
 interface JobsProps {
+  /** Those of one's own. */
   companies: readonly Company[];
   showCompany: boolean;
 }
@@ -105,10 +114,13 @@ function Jobs({ companies, showCompany }: JobsProps) {
   const ids = (jobs.data?.list ?? []).map(({ id }) => id);
   const unreadOf = useUnreadOf('employer', { job: ids });
   const paces = usePaces(ids);
+  const may = useMay();
   return (
     <Loaded query={jobs} skeleton={<HomeSkeleton />}>
       {({ list, count }) => {
-        const newest = list.find(({ status }) => status === 'published');
+        const newest = list.find(
+          ({ status, company }) => status === 'published' && may(company.id, 'person.find'),
+        );
         return (
           <>
             {count > 0 && <ToDo />}
@@ -124,6 +136,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
                       job={job}
                       mode="post"
                       showCompany={showCompany}
+                      may={(permission) => may(job.company.id, permission)}
                       unread={unreadOf('job', job.id)}
                       pace={paces.find(({ jobId }) => jobId === job.id)}
                     />

@@ -1,3 +1,4 @@
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { useParams } from '@tanstack/react-router';
 import { PageError } from '../../lib/page-error.ts';
 import { idsIn } from '../../lib/address-list.ts';
@@ -38,7 +39,8 @@ export function JobWizardScreen() {
       </Page>
     );
   }
-  if (job.data && params['mode'] === 'preview') return <JobPreview job={job.data} />;
+  const edits = mayDo(company.data.access.role, 'job.edit');
+  if (job.data && (params['mode'] === 'preview' || !edits)) return <JobPreview job={job.data} />;
   return (
     <JobWizard
       key={`${companyId}-${path.jobId ?? 'add'}`}

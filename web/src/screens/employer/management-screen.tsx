@@ -4,6 +4,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useMay } from '../../blocks/company/use-may.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
@@ -54,6 +56,8 @@ interface ChosenProps {
 function Chosen({ jobs, companyId }: ChosenProps) {
   const { params, set } = useSearchParams();
   const navigate = useNavigate();
+  const may = useMay();
+  const { inTeams } = useProfile();
   const named = idsIn(params['jobId'])[0];
   const here = jobs.filter(({ company }) => companyId === null || company.id === companyId);
   const job = named === undefined ? firstOf(here) : here.find(({ id }) => id === named);
@@ -77,7 +81,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
             missing ? (
               <LinkButton to="/management">See my jobs</LinkButton>
             ) : (
-              <LinkButton to="/post-job">Post a job</LinkButton>
+              !inTeams && <LinkButton to="/post-job">Post a job</LinkButton>
             )
           }
         >
@@ -101,15 +105,17 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       }
       actions={
         <>
-          <LinkButton
-            to="/companies/$id/job/$jobId"
-            params={{ id: job.company.id, jobId: job.id }}
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {job.status === 'closed' ? 'Edit and repost' : 'Edit job post'}
-          </LinkButton>
-          {job.status === 'published' && (
+          {may(job.company.id, 'job.edit') && (
+            <LinkButton
+              to="/companies/$id/job/$jobId"
+              params={{ id: job.company.id, jobId: job.id }}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              {job.status === 'closed' ? 'Edit and repost' : 'Edit job post'}
+            </LinkButton>
+          )}
+          {job.status === 'published' && may(job.company.id, 'person.find') && (
             <LinkButton
               to="/candidates"
               search={{ jobId: String(job.id) }}

@@ -2,6 +2,8 @@ import type { Company } from '@fourfold/contract/company/schema.ts';
 import { Navigate } from '@tanstack/react-router';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
+import { mayAddJob } from '../../slices/company/components/access.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
 import { CompanyLogo } from '../../slices/company/components/company-logo.tsx';
 import { useSubscription } from '../../slices/subscription/api/subscription.ts';
@@ -20,7 +22,10 @@ import classes from './post-job-screen.module.css';
 /** The start of posting a job: the plan is checked before anything is typed; drafts are free. */
 export function PostJobScreen() {
   const { params } = useSearchParams();
+  const { inTeams } = useProfile();
   const { data: subscription, isPending } = useSubscription();
+  // The plan of a team's owner is asked when the job is published.
+  if (inTeams) return <CompanyChoice />;
   if (isPending || (subscription && !mayPost(subscription) && params['plan'] !== 'later')) {
     return (
       <Page title="Post a job" width="narrow">
@@ -50,7 +55,8 @@ function CompanyChoice() {
       }
     >
       <Loaded query={companies} skeleton={<ListSkeleton cards={2} />}>
-        {({ list, count: all }) => {
+        {({ list: page, count: all }) => {
+          const list = page.filter(({ access }) => mayAddJob(access));
           const [only] = list;
           if (all === 0) return <NoCompany />;
           if (all === 1 && only) {

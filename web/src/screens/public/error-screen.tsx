@@ -13,6 +13,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { profileQuery, switchRole } from '../../slices/account/api/profile.ts';
+import { useLostTeam } from '../../slices/company/api/lost-team.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Row } from '../../ui/stack.tsx';
 import classes from './error-screen.module.css';
@@ -94,6 +95,7 @@ function describe(error: unknown, path: string): { statusCode: number; statusMes
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const { pathname } = useLocation();
+  const lost = useLostTeam();
   // The session has just ended; the guard is taking the user to the login page.
   if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
   const shown = describe(error, pathname);
@@ -106,6 +108,8 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
     reset();
     void router.invalidate();
   };
+  if (lost && shown.statusCode === 404)
+    return <ErrorPage {...shown} statusMessage={`You’re no longer in the team of ${lost}`} />;
   return <ErrorPage {...shown} {...(shown.statusCode === 404 ? {} : { onRetry: retry })} />;
 }
 

@@ -6,16 +6,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { z } from 'zod';
 import { notify } from '../../lib/notify.ts';
-import { isSignedIn, logout, onSession } from '../../lib/session.ts';
+import { isSignedIn, onSession } from '../../lib/session.ts';
 import { ApiError, errorText } from '../../lib/transport.ts';
 import { useZodForm } from '../../lib/zod-form.ts';
 import { nameOf, profileQuery, readRole, switchRole } from '../../slices/account/api/profile.ts';
 import { NameFields } from '../../slices/account/components/name-fields.tsx';
-import {
-  askForInvitation,
-  takeInvitation,
-  useInvitation,
-} from '../../slices/company/api/invitation.ts';
+import { takeInvitation, useInvitation } from '../../slices/company/api/invitation.ts';
 import { asRole } from '../../slices/company/components/role-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
@@ -26,6 +22,7 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import { Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
 import classes from './join-screen.module.css';
+import { OtherAccount } from './join/other-account.tsx';
 import { useSignIn } from './sign-in.tsx';
 
 interface Invited {
@@ -206,51 +203,6 @@ function Join({ secret, invitation: { company, email }, profile, onOther }: Join
           Join the team
         </Button>
       </Stack>
-    </Card>
-  );
-}
-
-interface OtherAccountProps extends Invited {
-  ownEmail: string;
-}
-
-function OtherAccount({ secret, invitation: { email, inviter }, ownEmail }: OtherAccountProps) {
-  const [asking, setAsking] = useState<'no' | 'busy' | 'asked'>('no');
-  const [error, setError] = useState<string | null>(null);
-  const [first = inviter] = inviter.split(' ');
-  const ask = async () => {
-    setAsking('busy');
-    setError(null);
-    try {
-      await askForInvitation(secret);
-      setAsking('asked');
-    } catch (problem) {
-      setError(errorText(problem));
-      setAsking('no');
-    }
-  };
-  return (
-    <Card padding="large" gap="5">
-      <Stack gap="1">
-        <h2>This invitation is for {email}</h2>
-        <Text dimmed>You’re signed in as {ownEmail}.</Text>
-      </Stack>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
-      {asking === 'asked' && (
-        <Text as="output">{`We asked ${first} to send it to ${ownEmail}.`}</Text>
-      )}
-      <Row gap="2" wrap align="stretch">
-        <Button onClick={() => void logout()}>Sign in with that address</Button>
-        {asking !== 'asked' && (
-          <Button variant="default" loading={asking === 'busy'} onClick={() => void ask()}>
-            Ask {first} to send it to mine
-          </Button>
-        )}
-      </Row>
     </Card>
   );
 }

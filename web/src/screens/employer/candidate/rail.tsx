@@ -2,6 +2,7 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../blocks/company/use-may.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
@@ -25,6 +26,10 @@ interface RailProps {
 /** What a decision needs, beside everything else: who, how well, the moves, the last steps, contacts. */
 export function Rail({ candidate, jobs, jobId }: RailProps) {
   const { profile, match, application } = candidate;
+  const may = useMay();
+  const job = jobs.find(({ id }) => id === jobId);
+  // Without a job there is one to be chosen, among those one may invite for.
+  const finds = jobId === null || may(job?.company.id, 'person.find');
   const person = { ...candidate, name: fullName(profile) };
   const contacts: [string, ReactNode][] = candidate.contactsOpen
     ? [
@@ -36,7 +41,7 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
     <Card as="aside" className={classes.rail} aria-label="Decide">
       <Row gap="3" apart>
         <PersonAvatar person={profile} blind={candidate.blind} size={64} />
-        <PersonButtons person={person} jobs={jobs} jobId={jobId} bite={false} />
+        {finds && <PersonButtons person={person} jobs={jobs} jobId={jobId} bite={false} />}
       </Row>
       {/* The title says it too, but leaves with the page. */}
       <strong className={classes.name} aria-hidden dir="auto">
@@ -51,7 +56,7 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
       {application && jobId !== null ? (
         <ApplicationPanel candidate={candidate} applicationId={application.id} jobId={jobId} />
       ) : (
-        <BiteMove name={person.name} bite={() => void biteSomebody(person, jobs, jobId)} />
+        finds && <BiteMove name={person.name} bite={() => void biteSomebody(person, jobs, jobId)} />
       )}
       <DataList items={contacts} />
     </Card>

@@ -1,5 +1,6 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMay } from '../../../blocks/company/use-may.ts';
 import { idsIn } from '../../../lib/address-list.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
@@ -20,8 +21,9 @@ interface ChosenJob {
 /** The job to find people for: the one in the address, otherwise the newest open one. */
 export function useChosenJob(): ChosenJob {
   const { params } = useSearchParams();
+  const may = useMay();
   const query = useOwnJobs({ limit: most });
-  const jobs = query.data?.list ?? [];
+  const jobs = (query.data?.list ?? []).filter(({ company }) => may(company.id, 'person.find'));
   const named = idsIn(params['jobId'])[0] ?? null;
   const newest = jobs.find(({ status }) => status === 'published');
   const job =

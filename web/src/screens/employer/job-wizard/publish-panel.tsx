@@ -101,7 +101,7 @@ export function PublishPanel(props: PublishPanelProps) {
           Candidates will find the post right away, ranked by how well they match.
         </Text>
       )}
-      {job && (
+      {job && company.access.role === 'owner' && (
         <Text dimmed size="m">
           <PlanLine />
         </Text>

@@ -3,6 +3,7 @@ import { bands } from '@fourfold/contract/matching/bands.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMay } from '../../../blocks/company/use-may.ts';
 import { media } from '../../../lib/media.ts';
 import { amongIn } from '../../../lib/address-list.ts';
 import { loadChunk } from '../../../lib/chunk-reload.ts';
@@ -122,8 +123,12 @@ export function Applicants({ job }: { job: JobCard }) {
 const anyScope = { status: employerStatuses, band: [], sort: 'match' } as const;
 const noPages: readonly number[] = [];
 
-const NobodyYet = ({ job }: { job: JobCard }) =>
-  job.status === 'published' ? (
+function NobodyYet({ job }: { job: JobCard }) {
+  const may = useMay();
+  if (job.status !== 'published')
+    return <EmptyState>Nobody applied while this job was open.</EmptyState>;
+  if (!may(job.company.id, 'person.find')) return <EmptyState>Nobody has applied yet.</EmptyState>;
+  return (
     <EmptyState
       action={
         <LinkButton to="/candidates" search={{ jobId: String(job.id) }} variant="default">
@@ -133,6 +138,5 @@ const NobodyYet = ({ job }: { job: JobCard }) =>
     >
       Nobody has applied yet. Meanwhile you can look at the people who match best.
     </EmptyState>
-  ) : (
-    <EmptyState>Nobody applied while this job was open.</EmptyState>
   );
+}

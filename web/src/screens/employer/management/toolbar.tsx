@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useMay } from '../../../blocks/company/use-may.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
@@ -96,6 +97,7 @@ export function FoldedToolbar(props: ToolbarProps) {
 /** Board or table, bands, order, blind review. */
 export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
   const { set } = useSearchParams();
+  const may = useMay();
   const toggle = (one: Band) =>
     set({
       band: (band.includes(one) ? band.filter((other) => other !== one) : [...band, one]).join(','),
@@ -121,7 +123,7 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
         ))}
       </fieldset>
       <div className={classes.end}>
-        <BlindSwitch job={job} />
+        {may(job.company.id, 'job.settings') && <BlindSwitch job={job} />}
         <Select
           className={classes.sort ?? ''}
           aria-label="Sort by"

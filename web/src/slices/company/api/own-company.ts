@@ -4,12 +4,19 @@ import { call, type Answer } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keep } from '../../../lib/read-again.ts';
 import { refresh } from '../../../refresh.ts';
+import { rememberTeams } from '../components/team-known.ts';
 
 const companyQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['company', 'one', id],
     queryFn:
-      id === null ? skipToken : ({ signal }) => call('companyGet', { params: { id }, signal }),
+      id === null
+        ? skipToken
+        : async ({ signal }) => {
+            const company = await call('companyGet', { params: { id }, signal });
+            rememberTeams([company]);
+            return company;
+          },
   });
 
 /** An own company; sends no request without an id. */
@@ -22,13 +29,25 @@ export function cacheCompany(company: Company): Company {
   return company;
 }
 
-/** The user's own companies, newest first. */
-export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
-  useQuery({
+const companiesQuery = (paging: { limit: number; offset: number }) =>
+  queryOptions({
     queryKey: ['company', 'list', paging],
-    queryFn: ({ signal }) => call('companyList', { query: { ...paging }, signal }),
-    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const page = await call('companyList', { query: { ...paging }, signal });
+      rememberTeams(page.list);
+      return page;
+    },
   });
+
+/** The companies that the user owns or is in the team of, newest first. */
+export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
+  useQuery({ ...companiesQuery(paging), placeholderData: keepPreviousData });
+
+/** All of them, for what one may in each; sends no request unless wanted. */
+export const useAllCompanies = (wanted: boolean) => {
+  const paging = { limit: 1000, offset: 0 };
+  return useQuery({ ...companiesQuery(paging), enabled: wanted });
+};
 
 /** Creates a company from the fields typed so far; it is published once nothing is missing. */
 export const createCompany = async (body: CompanyInput) =>

@@ -7,12 +7,15 @@ import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { plainProse } from '@fourfold/contract/protocol/prose.ts';
 import { Grid, Row, Stack } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { mayAddJob } from './access.ts';
 import classes from './company-card.module.css';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { CompanyPreviewButton } from './company-preview-button.tsx';
 import { companyName } from './company-title.tsx';
+import { roleLabels } from './role-words.ts';
 
 interface CompanyCardProps {
   company: Company;
@@ -33,6 +36,11 @@ export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => 
             {companyName(company)}
           </Link>
         </h2>
+        {company.access.role !== 'owner' && (
+          <Text dimmed size="m">
+            {roleLabels[company.access.role]}
+          </Text>
+        )}
         {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
         {unread > 0 && (
           <TextLink
@@ -45,9 +53,11 @@ export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => 
         )}
       </div>
       <div className={classes.actions}>
-        <LinkButton to="/companies/$id/job/add" params={{ id: company.id }} variant="default">
-          Post a job
-        </LinkButton>
+        {mayAddJob(company.access) && (
+          <LinkButton to="/companies/$id/job/add" params={{ id: company.id }} variant="default">
+            Post a job
+          </LinkButton>
+        )}
         <CompanyPreviewButton company={company} />
         <CompanyMenu company={company} />
       </div>

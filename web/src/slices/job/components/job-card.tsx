@@ -7,7 +7,7 @@ import { CardLink, LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TrendLine } from '../../../ui/trend-line.tsx';
 import classes from './job-card.module.css';
-import { JobMenu } from './job-menu.tsx';
+import { everything, JobMenu, type MayDo } from './job-menu.tsx';
 import { JobStatusBadge } from './job-status.tsx';
 
 interface JobCardProps {
@@ -25,6 +25,8 @@ interface JobCardProps {
   pace?: Pace | undefined;
   /** A button that reopens a paused job. */
   whenPaused?: ReactNode;
+  /** What the user may do for it; everything of an own one. */
+  may?: MayDo;
 }
 
 interface Pace {
@@ -45,6 +47,7 @@ export function JobCard({
   unread = 0,
   pace,
   whenPaused,
+  may = everything,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
   const post = mode === 'post' && job.status !== 'draft';
@@ -52,9 +55,9 @@ export function JobCard({
     <Card as="article" className={classes.card} interactive>
       <div className={classes.top}>
         <Heading className={classes.name}>
-          <JobLink job={job} />
+          <JobLink job={job} may={may} />
         </Heading>
-        {mode === 'post' && <JobMenu job={job} />}
+        {mode === 'post' && <JobMenu job={job} may={may} />}
       </div>
       <ul className={classes.facts}>
         {showStatus && job.status !== 'published' && (
@@ -98,7 +101,7 @@ export function JobCard({
               </Text>
             )}
           </div>
-          {post && job.status === 'published' && (
+          {post && job.status === 'published' && may('person.find') && (
             <LinkButton
               to="/candidates"
               search={{ jobId: String(job.id) }}
@@ -154,11 +157,17 @@ const NextSteps = ({ job }: { job: JobCardData }) =>
     </TextLink>
   );
 
-/** A draft opens for editing, any other job its applicants. */
-const JobLink = ({ job }: { job: JobCardData }) => {
+/** A draft opens for editing, any other job its applicants; who may neither sees it as candidates do. */
+const JobLink = ({ job, may }: { job: JobCardData; may: MayDo }) => {
   const title = job.name || 'Job without a title';
-  return job.status === 'draft' ? (
-    <CardLink to="/companies/$id/job/$jobId" params={{ id: job.company.id, jobId: job.id }}>
+  const isDraft = job.status === 'draft';
+  const isPreview = !may(isDraft ? 'job.edit' : 'applicant.read');
+  return isDraft || isPreview ? (
+    <CardLink
+      to="/companies/$id/job/$jobId"
+      params={{ id: job.company.id, jobId: job.id }}
+      search={isPreview ? { mode: 'preview' } : {}}
+    >
       {title}
     </CardLink>
   ) : (

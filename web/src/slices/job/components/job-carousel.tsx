@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { JobCard } from './job-card.tsx';
+import { everything, type MayDo } from './job-menu.tsx';
 import classes from './job-carousel.module.css';
 
 interface JobCarouselProps {
@@ -13,14 +14,22 @@ interface JobCarouselProps {
   /** 'preview': always shows 1.27 jobs; 'card': 1.87 on a tablet and 3 on a desktop. */
   within?: 'card' | 'preview';
   /** Renders a job; by default as its owner's card. */
-  Card?: ComponentType<{ job: JobCardData }>;
+  Card?: ComponentType<{ job: JobCardData; may?: MayDo }>;
+  /** What the user may do for them; everything for own ones. */
+  may?: MayDo;
 }
 
 /**
  * Jobs side by side, in a loop; the style sheet sets how many fit. embla-carousel is worth its 6 kB,
  * loaded with the companies' pages alone: scroll snapping has an end, and does not go round.
  */
-export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: JobCarouselProps) {
+export function JobCarousel({
+  jobs,
+  label,
+  within = 'card',
+  Card = JobCard,
+  may = everything,
+}: JobCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   const { place, stops } = useStops(embla);
 
@@ -49,7 +58,7 @@ export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: Jo
         <ul className={classes.track}>
           {jobs.map((job) => (
             <li key={job.id} className={classes.slide}>
-              <Card job={job} />
+              <Card job={job} may={may} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import type { Permission } from '@fourfold/contract/protocol/permission.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +10,12 @@ import { errorText } from '../../../lib/transport.ts';
 import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 import { closeJob, deleteJob, duplicateJob } from '../api/own-job.ts';
 
+/** Whether the user's role in the company's team has a permission. */
+export type MayDo = (permission: Permission) => boolean;
+
+/** Of an owner. */
+export const everything: MayDo = () => true;
+
 interface JobMenuProps {
   job: Pick<
     JobCard,
@@ -18,6 +25,7 @@ interface JobMenuProps {
   within?: 'card' | 'wizard';
   /** Saves what is being typed; false if not all of it could be saved. */
   flush?: () => Promise<boolean>;
+  may?: MayDo;
 }
 
 /** Runs an action and shows a notice, or the server's refusal. */
@@ -32,12 +40,13 @@ async function attempt(move: () => Promise<unknown>, done: Notice | string): Pro
   return true;
 }
 
-/** The owner's actions on a job, as the server allows them. */
-export function JobMenu({ job, within = 'card', flush }: JobMenuProps) {
+/** The actions on a job, as the server and the user's role allow them. */
+export function JobMenu({ job, within = 'card', flush, may = everything }: JobMenuProps) {
   const navigate = useNavigate();
   const { id, name, status, actions, company } = job;
   const path = { id: company.id, jobId: id };
-  const may = (action: (typeof actions)[number]) => actions.includes(action);
+  const edits = may('job.edit');
+  const offers = (action: (typeof actions)[number]) => edits && actions.includes(action);
   const kind = status === 'draft' ? 'draft' : 'job';
   const title = name ? `“${name}”` : `The ${kind} without a title`;
 
@@ -81,6 +90,8 @@ export function JobMenu({ job, within = 'card', flush }: JobMenuProps) {
     );
   };
 
+  // A draft has nothing else.
+  if (!edits && status === 'draft') return null;
   return (
     <Menu>
       <Menu.Target>
@@ -90,21 +101,21 @@ export function JobMenu({ job, within = 'card', flush }: JobMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Please choose</Menu.Label>
-        {within === 'card' && may('edit') && (
+        {within === 'card' && offers('edit') && (
           <LinkMenuItem to="/companies/$id/job/$jobId" params={path}>
             {status === 'closed' ? 'Edit and repost' : 'Edit job post'}
           </LinkMenuItem>
         )}
-        <Menu.Item onClick={() => void duplicate()}>Duplicate this job</Menu.Item>
+        {edits && <Menu.Item onClick={() => void duplicate()}>Duplicate this job</Menu.Item>}
         {status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareJob', { job })}>Share</Menu.Item>
         )}
-        {status !== 'draft' && (
+        {status !== 'draft' && may('figures') && (
           <Menu.Item onClick={() => void openPopup('visits', { of: { kind: 'job', id, name } })}>
             Where people come from
           </Menu.Item>
         )}
-        {may('close') && (
+        {offers('close') && (
           <>
             <LinkMenuItem
               to="/management/$companyId"
@@ -118,7 +129,7 @@ export function JobMenu({ job, within = 'card', flush }: JobMenuProps) {
             </Menu.Item>
           </>
         )}
-        {may('delete') && (
+        {offers('delete') && (
           <Menu.Item color="red" onClick={() => void remove()}>
             Delete
           </Menu.Item>

@@ -11,8 +11,9 @@ let left = false;
  * hundred moves may be refused. @returns whether another plan was chosen, so that the call is repeated;
  * false lets the caller show the refusal
  */
-export function leadToPlan({ status, message }: ApiError): Promise<boolean> {
-  if (left) return Promise.resolve(false);
+export function leadToPlan({ status, message, data }: ApiError): Promise<boolean> {
+  // Of a company of others: its owner chooses, whom the sentence names.
+  if (left || isOthers(data)) return Promise.resolve(false);
   leading ??= choose(status === 'subscription-pro-required', message)
     // If the plan cannot be fetched, the refusal stands.
     .catch(() => false)
@@ -21,6 +22,9 @@ export function leadToPlan({ status, message }: ApiError): Promise<boolean> {
     });
   return leading;
 }
+
+const isOthers = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'planOwner' in data;
 
 async function choose(proOnly: boolean, why: string): Promise<boolean> {
   const before = await readSubscription();

@@ -1,0 +1,39 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { ApiError } from '../../../lib/transport.ts';
+import { knownTeam } from '../components/team-known.ts';
+
+/** The company of a job that a list of this tab shows. */
+function companyOfJob(jobId: number): number | undefined {
+  const pages = queryClient.getQueriesData<{ list?: { id: number; company?: { id: number } }[] }>({
+    queryKey: ['job', 'list'],
+  });
+  const jobs = pages.flatMap(([, page]) => page?.list ?? []);
+  return jobs.find(({ id }) => id === jobId)?.company?.id;
+}
+
+/** The company that the address is about, as far as this browser can tell. */
+function useAddressedCompany(): number | undefined {
+  const { pathname, search } = useLocation();
+  const { id, companyId }: { id?: number; companyId?: number } = useParams({ strict: false });
+  if (pathname.startsWith('/companies/')) return id;
+  return companyId ?? companyOfJob(Number((search as { jobId?: string }).jobId));
+}
+
+/** The name of the team that the page was lost with: known to this browser, and not found now. */
+export function useLostTeam(): string | null {
+  const id = useAddressedCompany();
+  const name = id === undefined ? null : knownTeam(id);
+  const { error } = useQuery({
+    queryKey: ['company', 'lost', id],
+    queryFn:
+      id === undefined || name === null
+        ? skipToken
+        : ({ signal }) => call('companyGet', { params: { id }, signal }),
+    staleTime: 0,
+    throwOnError: false,
+  });
+  return error instanceof ApiError && error.httpCode === 404 ? name : null;
+}
