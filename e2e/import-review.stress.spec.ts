@@ -201,8 +201,8 @@ test('a file that takes long says how far it is, and is ended by the person @cv-
 test('a second file is dropped onto the review, and neither it nor Back nor closing loses what was done @cv-62', async ({
   candidate: page,
 }) => {
-  await page.goto('/jobs');
-  await follow(page, 'Home');
+  await page.goto('/');
+  await follow(page, 'Continue your profile');
   await press(page, 'Start from a file');
   const popup = dialog(page, 'Import a CV');
   await sees(popup.getByText('Choose a file or drop it here'));
@@ -220,7 +220,7 @@ test('a second file is dropped onto the review, and neither it nor Back nor clos
   await sees(popup.getByRole('heading', { name: '3 jobs, 1 school, 11 skills' }));
   await page.goBack();
   await gone(popup);
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL(/create-resume/);
   await press(page, 'Start from a file');
   await press(popup, 'Go on with it: first.txt');
   await sees(popup.getByRole('heading', { name: '3 jobs, 1 school, 11 skills' }));

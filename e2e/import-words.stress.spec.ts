@@ -81,8 +81,11 @@ for (const kind of ['text', 'pdf'] as const)
     );
     const isList = (path: string) => /(?:studyType|area|location)$/.test(path);
     const dark = given.filter(({ path, value, lit }) => {
-      const text = lit.join(' ');
-      const parts = value.split(/[\s,]+/).filter((part) => /[\p{L}\p{N}]{2}/u.test(part));
+      const text = lit.join(' ').toLowerCase();
+      const parts = value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((part) => /[\p{L}\p{N}]{2}/u.test(part));
       return lit.length === 0 || (!isList(path) && !parts.every((part) => text.includes(part)));
     });
     expect(dark).toEqual([]);
