@@ -1,5 +1,4 @@
 import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller, CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';

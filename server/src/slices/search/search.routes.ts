@@ -157,7 +157,6 @@ export const searchRoutes = ({
   async candidateView(call) {
     const {
       unit: { tx, now },
-      caller,
       params,
       query,
     } = call;
