@@ -99,6 +99,8 @@ export default defineConfig({
               minShareCount: 5,
               priority: 2,
             },
+            // The board sorts too, and has nothing else of the search.
+            { name: 'sort', test: /\/IconArrowsSort\./, priority: 2 },
             { name: 'lists', test: ofLists, minShareCount: 5, priority: 1 },
             // Nor do boards choose several of a list.
             { name: 'filters', test: ofFilters, priority: 1 },
