@@ -45,6 +45,9 @@ const person = (id: string, title: string | RegExp = /./, refused: string[] = []
   at(`/candidates/${id}`, title, { route: '/candidates/$candidateId', refused });
 const webhooks = at('/companies/$id/webhooks', 'Webhooks');
 const posts = at('/companies/$id/posts', 'Job posts');
+const team = at('/companies/$id/team', 'Team');
+/** The sample's company is somebody else's, or nobody's. */
+const noJobs = ['404 GET /v1/employer/company/1/job', '403 GET /v1/employer/company/1/job'];
 const board = at('/management', /./);
 const home = at('/', 'Hiring');
 const paywall = at('/', 'Early Access Week Has Ended');
@@ -70,6 +73,12 @@ export const employerScenes: Scene[] = [
       doing(at('/companies/add', 'Add a company'), chooseWidePicture, 'Choose the part to show'),
       posts,
       ...all('Job posts', '/companies/$id/posts?tab=closed', '/companies/$id/posts?tab=paused'),
+      team,
+      doing(team, pressing('Invite'), 'Invite to the team'),
+      { ...sample('changeMember', 'Role of Ana Berg', 'changeMember'), refused: noJobs },
+      sample('removeMember', 'Remove Ana Berg?', 'removeMember'),
+      sample('takeInvitationBack', 'Take the invitation back?'),
+      sample('leaveTeam', 'Leave the team of Harbor Bakery?', 'leaveTeam'),
       webhooks,
       at('/companies/$id/webhooks/$webhookId', 'hooks.invalid'),
       doing(webhooks, pressing('Add webhook'), 'Add a webhook', 'editWebhook'),

@@ -9,6 +9,10 @@ export const publicScenes: Scene[] = [
       doing(at('/login', 'Check your e-mail'), async (page) => {
         await askForCode(page, newAddress('looking'));
       }),
+      at('/join#unknown', 'We don’t know this invitation', {
+        route: '/join',
+        refused: ['404 POST /v1/invitation'],
+      }),
     ],
   },
   {

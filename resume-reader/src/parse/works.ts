@@ -62,25 +62,30 @@ export function worksOf(lines: readonly Line[]): ReadWork[] {
     (one, other) => (other.score > one.score + 0.5 ? other : one),
     first,
   );
-  return best.works.map((work) => withDoubt(work, readings));
+  return best.works.map((work) => withDoubt(work, readings, best.score));
 }
 
 /** How sure a work is, by the best reading that has it otherwise. */
-function withDoubt(rated: RatedWork, readings: readonly Reading[]): ReadWork {
+function withDoubt(rated: RatedWork, readings: readonly Reading[], best: number): ReadWork {
   const { score, name, position, place, tasks, lines, period, periodWords } = rated;
   const work = { name, position, place, tasks, lines, period, periodWords };
   const [start] = work.periodWords;
   let second: RatedWork | undefined;
-  for (const { works } of readings)
+  let secondScore = -Infinity;
+  for (const { works, score: whole } of readings) {
+    // What a reading loses elsewhere in the section speaks against each of its works.
+    const lost = Math.max(0, best - whole) / Math.min(works.length, 4);
     for (const other of works) {
       const isSame =
         other.name.text === work.name.text && other.position.text === work.position.text;
-      if (other.periodWords[0] === start && !isSame && other.score > (second?.score ?? -Infinity))
-        second = other;
+      if (other.periodWords[0] !== start || isSame || other.score - lost <= secondScore) continue;
+      second = other;
+      secondScore = other.score - lost;
     }
+  }
   return {
     ...work,
-    confidence: confidenceOf(score, second?.score, usualScore),
+    confidence: confidenceOf(score, second && secondScore, usualScore),
     other: second ? { name: plain(second.name), position: plain(second.position) } : null,
   };
 }

@@ -66,7 +66,7 @@ function TeamOf({ company }: { company: Company }) {
             <Invitations companyId={id} team={loaded} edits={edits} />
             {isAlone && edits && (
               <EmptyState action={invite}>
-                Nobody else hires here yet. Invite colleagues, and each decides what you let them.
+                Nobody else hires here yet. Invite colleagues, and choose what each of them may do.
               </EmptyState>
             )}
             {access.role !== 'owner' && <Leave company={company} />}
