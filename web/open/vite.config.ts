@@ -40,6 +40,23 @@ const usedTokens: PostcssPlugin = {
   },
 };
 
+/** What the small faces of open.css have not, of the whole Latin ones. */
+const otherLatin =
+  'U+0-1F, U+3C, U+3E, U+5C, U+5E, U+60, U+7B, U+7D-B6, U+B8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
+/** Takes from the whole faces the signs of the small ones: a browser loads both where both have a sign. */
+const partedFaces: PostcssPlugin = {
+  postcssPlugin: 'parted-faces',
+  Once(root) {
+    root.walkAtRules('font-face', (face) => {
+      if (!face.toString().includes('-latin-wght-normal')) return;
+      face.walkDecls('unicode-range', (range) => {
+        range.value = otherLatin;
+      });
+    });
+  },
+};
+
 /** What the public pages load, apart from the app: dist/open. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,7 +64,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [compressedCopies()],
   resolve: { alias: { '@fonts': await englishFonts() } },
-  css: { postcss: { plugins: [namedWidths, darkBySystem, usedTokens] } },
+  css: { postcss: { plugins: [namedWidths, darkBySystem, usedTokens, partedFaces] } },
   build: {
     outDir: '../dist/open',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { needsOf, rankAt, rawScoreAt, sharedWins, sum } from '@fourfold/contract/matching/score.ts';
-import { weightOf } from '../../src/slices/matching/weight.rules.ts';
+import { weightInMarket } from '../../src/slices/matching/weight.rules.ts';
+import shipped from '../../src/slices/matching/starting-counts.json' with { type: 'json' };
 import { winsOf } from './behavior.ts';
 import type { Cv, Job } from './marketplace.ts';
 
@@ -8,6 +9,11 @@ export const leastBitten = 60;
 
 /** The weight of a name that was never counted. */
 const uncounted = 6;
+
+/** How often occupations use a skill, by its name: where the first count begins. */
+const shares = new Map(
+  shipped.skills.map(([name, times]) => [String(name), Number(times) / shipped.total]),
+);
 
 /**
  * Whether an employer invites this person for this job: their score (RULES.md section 7), with the
@@ -21,7 +27,10 @@ export function mayBiteOf(jobs: readonly Job[]): (job: Job, cv: Cv) => boolean {
     for (const { name, level } of skills)
       if (level > 0) asked.set(name, (asked.get(name) ?? 0) + 1);
   const weights = new Map(
-    [...asked].map(([name, times]) => [name, weightOf(times, counted.length, uncounted)]),
+    [...new Set([...shares.keys(), ...asked.keys()])].map((name) => [
+      name,
+      weightInMarket(asked.get(name) ?? 0, counted.length, shares.get(name), uncounted),
+    ]),
   );
 
   return (job, cv) => {
