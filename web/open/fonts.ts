@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const letters =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
     .filter((sign) => !'<>\\^`{}~'.includes(sign))
-    .join('') + '·–—‘’“”•…€';
+    .join('') + '·é–—‘’“”•…€';
 
 const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const folder = `${packages}.cache/fourfold-fonts/`;
