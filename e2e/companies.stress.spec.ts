@@ -68,6 +68,7 @@ test.describe('the cards', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Add job post',
       'Edit',
+      'Team',
       'Share',
       'Webhooks',
       'Delete',

@@ -202,7 +202,7 @@ test('a second file is dropped onto the review, and neither it nor Back nor clos
   candidate: page,
 }) => {
   await page.goto('/');
-  await follow(page, 'Continue your profile');
+  await follow(page, 'Create my CV');
   await press(page, 'Start from a file');
   const popup = dialog(page, 'Import a CV');
   await sees(popup.getByText('Choose a file or drop it here'));

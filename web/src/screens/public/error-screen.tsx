@@ -91,11 +91,18 @@ function describe(error: unknown, path: string): { statusCode: number; statusMes
   return { statusCode: 500, statusMessage: 'Something went wrong on this page.' };
 }
 
+interface Failed {
+  error: unknown;
+  reset: () => void;
+}
+
 /** Errors that no route handled. */
-export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+export const ErrorScreen = (failed: Failed) => <Described {...failed} lost={useLostTeam()} />;
+
+/** @param lost the team that the page was lost with */
+function Described({ error, reset, lost }: Failed & { lost: string | null }) {
   const router = useRouter();
   const { pathname } = useLocation();
-  const lost = useLostTeam();
   // The session has just ended; the guard is taking the user to the login page.
   if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
   const shown = describe(error, pathname);
@@ -114,9 +121,9 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
 }
 
 /** The same outside the shell, where nothing else provides the page's landmark. */
-export const BareErrorScreen = (props: { error: unknown; reset: () => void }) => (
+export const BareErrorScreen = (failed: Failed) => (
   <main>
-    <ErrorScreen {...props} />
+    <Described {...failed} lost={null} />
   </main>
 );
 

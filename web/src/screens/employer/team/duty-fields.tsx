@@ -23,7 +23,8 @@ const most = 1000;
 /** A role, and for which jobs it is; a recruiter is for all. */
 export function DutyFields(props: DutyFieldsProps) {
   const { companyId, role, jobIds, onChange, inputOf, named = [] } = props;
-  const listed = useCompanyJobs({ companyId, limit: most }).data?.list ?? [];
+  const found = useCompanyJobs({ companyId, limit: most, throwOnError: false });
+  const listed = found.data?.list ?? [];
   const jobs = [...listed, ...named.filter(({ id }) => !listed.some((job) => job.id === id))];
   const items = jobs.map(({ id, name }) => ({ id, name: name || 'Job without a title' }));
   return (

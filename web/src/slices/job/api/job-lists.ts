@@ -63,13 +63,22 @@ interface CompanyJobs {
   status?: readonly Exclude<JobStatus, 'closed'>[];
   limit: number;
   offset?: number;
+  /** Whether a failure is the whole page's; a popup goes on without the list. */
+  throwOnError?: boolean;
 }
 
 const current = ['draft', 'published', 'paused'] as const;
 
 /** A company's jobs that are not closed, newest first. */
-export const useCompanyJobs = ({ companyId, status = current, limit, offset = 0 }: CompanyJobs) =>
+export const useCompanyJobs = ({
+  companyId,
+  status = current,
+  limit,
+  offset = 0,
+  ...failing
+}: CompanyJobs) =>
   useQuery({
+    ...failing,
     queryKey: jobListKey({ of: companyId, status, limit, offset }),
     queryFn: ({ signal }) =>
       call('companyJobList', {
