@@ -80,11 +80,12 @@ export async function newApplicants(
   levels: Record<string, number>,
 ): Promise<Applicant[]> {
   const people: Applicant[] = [];
+  const before = await countOf(employer, `/v1/employer/job/${jobId}/application`);
   for (const [name, level] of Object.entries(levels)) {
     const person = await newPerson(employer, name, [{ name: 'Baking', level }]);
     people.push({ ...person, applicationId: await apply(person, person.cvId, jobId) });
   }
-  await delivered(employer, jobId, people.length);
+  await delivered(employer, jobId, before + people.length);
   return people;
 }
 

@@ -1,5 +1,4 @@
-import type { Found, Line } from '../document.ts';
-import { wordsIn } from '../document.ts';
+import { wordsIn, type Found, type Line } from '../document.ts';
 import { isDuration, periodsIn, type Period } from './dates.ts';
 import { splitsOf } from './entries.ts';
 import type { Entry } from './shapes.ts';
@@ -239,16 +238,13 @@ function joinedGroups(entries: readonly Entry[]): Entry[] {
 
 function isGroup(entry: Entry, next: Entry): boolean {
   if (!within(next, entry)) return false;
-  const { parts } = headOf(entry, false);
-  return (
-    parts.length === 1 && positionScore(parts[0]?.text ?? '') <= companyScore(parts[0]?.text ?? '')
-  );
+  const [part, ...more] = headOf(entry, false).parts;
+  if (!part || more.length > 0) return false;
+  return positionScore(part.text) <= companyScore(part.text);
 }
 
-function within(inner: Entry, outer: Entry): boolean {
-  if (!inner.period || !outer.period) return false;
-  const [a, b] = [inner.period, outer.period];
-  return (
-    a.start.slice(0, 4) >= b.start.slice(0, 4) && (b.end === null || (a.end ?? '9') <= `${b.end}~`)
-  );
+function within({ period: a }: Entry, { period: b }: Entry): boolean {
+  if (!a || !b) return false;
+  const beginsIn = a.start.slice(0, 4) >= b.start.slice(0, 4);
+  return beginsIn && (b.end === null || (a.end ?? '9') <= `${b.end}~`);
 }

@@ -54,7 +54,7 @@ const company: Popup<{ company: Company }> = definePopup({
 
 const inviteToTeam: Popup<{ companyId: number }> = definePopup({
   title: 'Invite to the team',
-  height: 640,
+  height: 714,
   load: () =>
     import('../screens/employer/team/invite-popup.tsx').then((popup) => popup.InvitePopup),
   sample: { companyId: 1 },
