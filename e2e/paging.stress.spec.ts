@@ -150,7 +150,7 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
     // Jobs of others may share a word with the position.
     expect(seen.filter((id) => posted.includes(id))).toEqual(posted.slice(1));
     expect(new Set(seen).size).toBe(seen.length);
-    // Two pages of ten, the company's, are full.
-    await expect(next(page)).not.toHaveAttribute('href');
+    // Two pages of ten, the company's, are full; elsewhere other jobs may follow.
+    if (list.startsWith('/companies')) await expect(next(page)).not.toHaveAttribute('href');
   }
 });
