@@ -6,6 +6,7 @@ import { cvEndpoints } from './cv/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
 import { messengerEndpoints } from './messenger/endpoints.ts';
+import { replyEndpoints } from './messenger/reply.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
 import { openEndpoints } from './open/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...searchEndpoints,
   ...messengerEndpoints,
+  ...replyEndpoints,
   ...notificationEndpoints,
   ...webhookEndpoints,
   ...openEndpoints,

@@ -26,6 +26,7 @@ import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
 import { foldingWorker } from './slices/matching/folding.jobs.ts';
 import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
+import { replySweep, replyWorker } from './slices/messenger/reply/reply.jobs.ts';
 import {
   jobNewsWorker,
   moveMailWorker,
@@ -85,6 +86,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     matchWorker(parts),
     alertWorker(parts),
     mergeSweepWorker(parts),
+    replyWorker(parts),
+    replySweep(parts),
     moveMailWorker(parts),
     jobNewsWorker(parts),
     unreadWorker(parts),

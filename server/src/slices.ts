@@ -25,9 +25,9 @@ import { listOpenJobs } from './slices/job/plan.queries.ts';
 import { jobReactions } from './slices/job/job.reactions.ts';
 import { jobRoutes } from './slices/job/job.routes.ts';
 import { matchingReactions } from './slices/matching/matching.reactions.ts';
-import { messengerExport } from './slices/messenger/export.queries.ts';
+import { messengerExport, savedTextExport } from './slices/messenger/export.queries.ts';
 import { messengerReactions } from './slices/messenger/messenger.reactions.ts';
-import { messengerRoutes } from './slices/messenger/messenger.routes.ts';
+import { messengerRoutes, replyRoutes } from './slices/messenger/messenger.routes.ts';
 import { notificationExport } from './slices/notification/export.queries.ts';
 import { notificationReactions } from './slices/notification/notification.reactions.ts';
 import { notificationRoutes } from './slices/notification/notification.routes.ts';
@@ -90,6 +90,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   referralExport,
   ...searchExport,
   messengerExport,
+  savedTextExport,
   ...notificationExport,
   ...webhookExport,
   openExport,
@@ -108,6 +109,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...applicationRoutes(parts),
   ...searchRoutes(parts),
   ...messengerRoutes,
+  ...replyRoutes,
   ...notificationRoutes,
   ...webhookRoutes(parts),
   ...openHandlers(parts),

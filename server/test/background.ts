@@ -69,3 +69,6 @@ export async function takeMoveMails(app: TestApp): Promise<Mail[]> {
 
 /** Writes the archives that were asked for. */
 export const writeExportsNow = (app: TestApp) => runDue(app, ['account.export']);
+
+/** Sends texts for many whose wait has passed. @returns whether there were any */
+export const sendRepliesNow = (app: TestApp) => runDue(app, ['messenger.reply']);

@@ -28,6 +28,7 @@ import {
   hasTeam,
   invitationSecret,
   memberOf,
+  replyOf,
   webhookOf,
   type World,
 } from './hostile.world.ts';
@@ -135,6 +136,11 @@ const ofDelivery = (world: World, side: 'own' | 'other') => ({
 
 const ofReceived = (world: World, side: 'own' | 'other') => ({
   id: (side === 'own' ? world.employer : world.otherEmployer).applicationId,
+});
+const ofReply = (world: World, side: 'own' | 'other') => ({ id: replyOf(ofJob(world, side).id) });
+const aReply = ({ employer }: World) => ({
+  applicationIds: [employer.applicationId],
+  text: 'Hello {first name}',
 });
 const ofApplication = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).applicationId,
@@ -477,6 +483,13 @@ export const cases: Record<EndpointName, Case> = {
   dialogGet: { params: ofApplication },
   messageList: { params: ofApplication },
   messageSend: { params: ofApplication, body: () => aMessage },
+  savedTextList: {},
+  savedTextCreate: { body: () => ({ text: 'Hello {first name}, about {job}' }) },
+  savedTextDelete: { params: ofReply },
+  replyPreview: { params: ofJob, body: aReply },
+  replyCreate: { params: ofJob, body: aReply },
+  replyGet: { params: ofReply },
+  replyUndo: { params: ofReply },
   dialogRead: {
     params: ofApplication,
     body: () => ({ messageId: aMessage.id }),

@@ -118,6 +118,28 @@ export const hasWebhook = (app: TestApp, companyId: number): Promise<void> =>
   });
 
 /** Known beforehand, and none that the database gives by itself. */
+export const replyOf = (jobId: number) => 5_000_000 + jobId;
+
+/** The job's employer has a saved text, and one that waits for an applicant. */
+export const hasReply = (app: TestApp, jobId: number, applicationId: number): Promise<void> =>
+  app.parts.runUnit(async ({ tx, now }) => {
+    const id = replyOf(jobId);
+    const owner = sql`(
+      select account_id from company join job on job.company_id = company.id where job.id = ${jobId})`;
+    await sql`
+      insert into saved_text (id, account_id, text, created_at)
+      overriding system value values (${id}, ${owner}, 'Hello {first name}', ${now})
+      on conflict do nothing`.execute(tx);
+    await sql`
+      insert into reply (id, account_id, job_id, text, created_at, due_at)
+      overriding system value values (${id}, ${owner}, ${jobId}, 'Hello', ${now}, ${now})
+      on conflict do nothing`.execute(tx);
+    await sql`
+      insert into reply_recipient (reply_id, application_id) values (${id}, ${applicationId})
+      on conflict do nothing`.execute(tx);
+  });
+
+/** Known beforehand, and none that the database gives by itself. */
 export const memberOf = (companyId: number) => 4_000_000 + companyId;
 
 /** Of the link of a company's one open invitation. */
@@ -246,6 +268,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     await interviewStands(app, id, 'offered');
     await hasFile(app, id);
   }
+  await hasReply(app, one.jobId, toOne);
+  await hasReply(app, two.jobId, toTwo);
   for (const { companyId } of [one, two]) {
     await hasWebhook(app, companyId);
     await hasTeam(app, companyId);

@@ -128,6 +128,7 @@ export function canaries(app: TestApp, talk: Awaited<ReturnType<typeof messenger
     const person = await market.newPerson();
     const applied = await market.apply(person, job.id);
     await talk.said(token, applied, plant('employermessage'));
+    await send(token, 'POST', '/v1/employer/saved-text', { text: plant('savedtext') });
     const url = `/v1/employer/application/${applied}`;
     await send(token, 'PATCH', url, { status: 'nextSteps' });
     await send(token, 'POST', `${url}/interview`, {

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf, memberOf, webhookOf } from '../hostile.world.ts';
+import { attachmentOf, memberOf, replyOf, webhookOf } from '../hostile.world.ts';
 import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
 
@@ -154,6 +154,14 @@ export const idsAt: Record<
   'employer attachment/:attachmentId': ({ employer, stranger }) => ({
     own: attachmentOf(employer.applicationId),
     foreign: attachmentOf(stranger.employer.applicationId),
+  }),
+  'employer reply/:id': ({ employer, stranger }) => ({
+    own: replyOf(employer.jobId),
+    foreign: replyOf(stranger.employer.jobId),
+  }),
+  'employer saved-text/:id': ({ employer, stranger }) => ({
+    own: replyOf(employer.jobId),
+    foreign: replyOf(stranger.employer.jobId),
   }),
   'employer webhook/:id': ({ employer, stranger }) => ({
     own: webhookOf(employer.companyId),

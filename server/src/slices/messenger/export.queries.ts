@@ -41,3 +41,15 @@ export const messengerExport: ExportPart = {
     }
   },
 };
+
+export const savedTextExport: ExportPart = {
+  name: 'saved-texts',
+  async *read({ tx, accountId }) {
+    yield await tx
+      .selectFrom('saved_text')
+      .select(['id', 'text', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+  },
+};

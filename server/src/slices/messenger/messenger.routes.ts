@@ -1,4 +1,5 @@
 import type { messengerEndpoints } from '@fourfold/contract/messenger/endpoints.ts';
+import type { replyEndpoints } from '@fourfold/contract/messenger/reply.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { askedRole } from '../account/account.access.ts';
 import { lockDialog, openDialog } from './messenger.access.ts';
@@ -6,6 +7,9 @@ import { readUpTo, sendMessage } from './messenger.commands.ts';
 import { unreadOf } from './counter.queries.ts';
 import { listMessages } from './message.queries.ts';
 import { listDialogs, readDialog } from './messenger.queries.ts';
+import { createReply, previewReply, undoReply } from './reply/reply.commands.ts';
+import { readReply } from './reply/reply.queries.ts';
+import { deleteSavedText, listSavedTexts, saveText } from './reply/saved-text.commands.ts';
 
 export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
   unreadMessages(call) {
@@ -40,4 +44,23 @@ export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
     const dialog = await lockDialog(call, params.id);
     return await readDialog(unit.tx, await readUpTo(unit, dialog, body.messageId));
   },
+};
+
+export const replyRoutes: Handlers<typeof replyEndpoints> = {
+  savedTextList: ({ unit, caller }) => listSavedTexts(unit.tx, caller.userId),
+
+  savedTextCreate: ({ unit, caller, body }) => saveText(unit, caller.userId, body.text),
+
+  async savedTextDelete({ unit, caller, params }) {
+    await deleteSavedText(unit.tx, caller.userId, params.id);
+    return {};
+  },
+
+  replyPreview: (call) => previewReply(call, call.params.id, call.body),
+
+  replyCreate: (call) => createReply(call, call.params.id, call.body),
+
+  replyGet: ({ unit, caller, params }) => readReply(unit.tx, caller.userId, params.id),
+
+  replyUndo: ({ unit, caller, params }) => undoReply(unit, caller, params.id),
 };

@@ -1,4 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { SkipReason } from '@fourfold/contract/messenger/reply.ts';
 import type { Generated } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
 
@@ -36,5 +37,26 @@ export interface MessengerTables {
     actor_account_id: number;
     text: string;
     sent_at: Date;
+  };
+  saved_text: {
+    id: Generated<number>;
+    account_id: number;
+    text: string;
+    created_at: Date;
+  };
+  reply: {
+    id: Generated<number>;
+    /** Who wrote it. */
+    account_id: number;
+    job_id: number;
+    text: string;
+    created_at: Date;
+    due_at: Date;
+  };
+  reply_recipient: {
+    reply_id: number;
+    application_id: number;
+    /** Null while it waits. */
+    outcome: SkipReason | 'sent' | 'takenBack' | null;
   };
 }
