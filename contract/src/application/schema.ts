@@ -117,6 +117,8 @@ export const receivedApplication = applicationSummary.extend({
   /** Null once the candidate's account is deleted. */
   candidateId: z.int().nullable(),
   events: z.array(applicationEvent),
+  /** The colleague who made the company's last move; null if the last move was not the company's. */
+  lastMoveBy: z.string().nullable(),
   interview: receivedInterview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
   /** Id of the dialog about it; null while the two may not talk. */

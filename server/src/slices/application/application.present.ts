@@ -140,6 +140,7 @@ interface ReceivedParts {
   overlapping: ReadonlySet<number>;
   /** Who recommended the job to the candidate; null if the employer may not know. */
   recommendedBy: string | null;
+  lastMoveBy: string | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
   now: Date;
@@ -160,6 +161,7 @@ export const toReceived = (
     job,
     events,
     recommendedBy,
+    lastMoveBy,
     interview,
     interviewEvents,
     attachments,
@@ -175,6 +177,7 @@ export const toReceived = (
   recommendedBy: clean ? null : recommendedBy,
   candidateId: row.cv_id,
   events: receivedHistory(events, clean).map(toEvent),
+  lastMoveBy,
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
   // The other account is deleted.

@@ -20,6 +20,7 @@ import {
   interviewsOf,
   overlappingSlots,
 } from './interview/interview.queries.ts';
+import { lastMoverOf } from './last-mover.queries.ts';
 import { recommenderOf } from './referral/referral.queries.ts';
 import { toOwn, toReceived } from './application.present.ts';
 import { withoutWordsOf } from './deleted.present.ts';
@@ -132,7 +133,7 @@ export async function receivedApplication(
   row: ApplicationRow,
   reader: TeamRole = 'owner',
 ): Promise<ReceivedApplication> {
-  const [job, events, interview, interviewEvents, attachments, recommendedBy, clean] =
+  const [job, events, interview, interviewEvents, attachments, recommendedBy, clean, mover] =
     await Promise.all([
       tx
         .selectFrom('job')
@@ -145,6 +146,7 @@ export async function receivedApplication(
       row.cv_id === null ? [] : receivedAttachments(tx, row.id),
       recommenderOf(tx, row),
       cleanerOf(tx, row.id),
+      lastMoverOf(tx, row.id),
     ]);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
   const words = {
@@ -157,6 +159,7 @@ export async function receivedApplication(
     ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),
     attachments,
     recommendedBy,
+    lastMoveBy: mover?.name ?? null,
     overlapping,
     clean,
     now,

@@ -9,6 +9,7 @@ import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
 import { forgetDecision, keepMatch } from './decision.commands.ts';
 import { pushChanged } from './application.live.ts';
+import { lastMoverOf } from './last-mover.queries.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type {
   Actor,
@@ -37,7 +38,7 @@ export async function move(
   words: Words = {},
 ): Promise<ApplicationRow> {
   const { side } = actor;
-  if (!canMove(row, to, side)) throw notNow(row, side);
+  if (!canMove(row, to, side)) throw await notNow(unit, row, actor);
   if (side !== 'system') await refuseMoving(unit, row, side);
   const undo =
     side === 'system'
@@ -64,7 +65,7 @@ export async function takeBack(
   actor: PartyActor,
 ): Promise<ApplicationRow | null> {
   const { side } = actor;
-  if (!canUndo(row, side, unit.now)) throw notNow(row, side);
+  if (!canUndo(row, side, unit.now)) throw await notNow(unit, row, actor);
   await refuseMoving(unit, row, side);
   if (side === 'candidate' && isAnswering(row)) {
     // The bite stays, as if the person had not applied; nobody else knew of the application.
@@ -107,7 +108,7 @@ async function refuseMoving({ tx, now }: UnitOfWork, { id }: ApplicationRow, act
 }
 
 export async function archive(unit: UnitOfWork, row: OwnRow): Promise<void> {
-  if (!isFinished(row.status)) throw notNow(row, 'candidate');
+  if (!isFinished(row.status)) throw conflict(standsAt(row, 'candidate'));
   await write(unit, row, { archived: true });
 }
 
@@ -170,9 +171,14 @@ const write = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const notNow = ({ status }: ApplicationRow, side: Actor['side']) =>
-  conflict(
-    `That isn’t possible now. The application is at: ${
-      labelOf(status, side === 'employer' ? 'employer' : 'candidate') ?? status
-    }`,
-  );
+const standsAt = ({ status }: ApplicationRow, side: Actor['side']) =>
+  `That isn’t possible now. The application is at: ${
+    labelOf(status, side === 'employer' ? 'employer' : 'candidate') ?? status
+  }`;
+
+/** Where the application stands, and to an employer which colleague was first. */
+async function notNow({ tx }: UnitOfWork, row: ApplicationRow, { side, accountId }: Actor) {
+  const other = side === 'employer' ? await lastMoverOf(tx, row.id) : null;
+  const first = other && other.accountId !== accountId ? `${other.name} was first. ` : '';
+  return conflict(first + standsAt(row, side));
+}

@@ -40,6 +40,33 @@ test('nobody reads the employer’s side of their own application @team-7', asyn
   expect(found.count).toBe(0);
 });
 
+test('of two colleagues the second reads who was first @hiring-203', async () => {
+  const recruiter = await member('ana@lantern.example');
+  const person = await signIn(app, 'kit@person.example', 'candidate');
+  const cv = await publishedCv(app, person);
+  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
+  const { id } = succeeded(await app.send<{ id: number }>('POST', url, { token: person }));
+  await app.parts.runUnit((unit) => deliver(unit, id));
+  const declined = (token: string) =>
+    app.send('PATCH', `/v1/employer/application/${id}`, {
+      token,
+      body: { status: 'employerDeclined' },
+    });
+  succeeded(await declined(recruiter));
+  const second = await declined(owner);
+  expect([second.code, second.response.message]).toEqual([
+    409,
+    'Ana Berg was first. That isn’t possible now. The application is at: Declined',
+  ]);
+  expect((await declined(recruiter)).response.message).toBe(
+    'That isn’t possible now. The application is at: Declined',
+  );
+  const seen = succeeded(await get(owner, `application/${id}`));
+  expect(seen).toMatchObject({ lastMoveBy: 'Ana Berg' });
+  const theirs = await app.send('GET', `/v1/applicant/application/${id}`, { token: person });
+  expect(JSON.stringify(theirs)).not.toContain('Berg');
+});
+
 test('an observer reads the match, and neither contacts, reasons nor pay wishes @team-8', async () => {
   const observer = await member('ola@lantern.example', { role: 'observer', jobIds: [jobId] });
   const person = await signIn(app, 'jo@person.example', 'candidate');
