@@ -25,7 +25,9 @@ type QueryRoot =
   | 'reach'
   | 'reference'
   | 'referral'
+  | 'reply'
   | 'saved-search'
+  | 'saved-text'
   | 'search'
   | 'session'
   | 'subscription'
@@ -58,6 +60,7 @@ const stale = {
   export: [['export']],
   notification: [['notification'], ['export']],
   profile: [['profile']],
+  savedText: [['saved-text']],
   session: [['session']],
   skillName: [['reference', 'skillList']],
   subscription: [['subscription'], ['job']],

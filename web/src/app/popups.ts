@@ -9,6 +9,7 @@ import * as companyPopups from '../slices/company/popups/popups.tsx';
 import * as cvPopups from '../slices/cv/popups/popups.tsx';
 import * as filePopups from '../slices/file/popups/popups.ts';
 import * as jobPopups from '../slices/job/popups/popups.tsx';
+import * as messengerPopups from '../slices/messenger/popups/popups.ts';
 import * as openPopups from '../slices/open/popups/popups.ts';
 import * as searchPopups from '../slices/search/popups/popups.ts';
 import * as subscriptionPopups from '../slices/subscription/popups/popups.ts';
@@ -154,6 +155,7 @@ export const popups = {
   ...cvPopups,
   ...filePopups,
   ...jobPopups,
+  ...messengerPopups,
   ...openPopups,
   ...searchPopups,
   ...subscriptionPopups,

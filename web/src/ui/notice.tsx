@@ -6,7 +6,12 @@ export interface Notice {
   /** The subject; a later notice about the same subject replaces this one. */
   about?: string;
   /** An action beside the message, such as undoing the move. */
-  undo?: { label?: string; run: () => unknown };
+  undo?: {
+    label?: string;
+    run: () => unknown;
+    /** How long it is possible, if it is not for ten seconds. */
+    forMs?: number;
+  };
 }
 
 /** More would cover the page. */
@@ -25,7 +30,7 @@ export function showNotice({ message, about, undo }: Notice): void {
   const tooMany = others.slice(0, Math.max(0, others.length - atMost + 1));
   for (const one of [...same, ...tooMany]) notifications.hide(one.id);
   const id = notifications.show({
-    autoClose: undo ? 10_000 : 5_000,
+    autoClose: undo ? (undo.forMs ?? 10_000) : 5_000,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     onClose: () => {
       standing = standing.filter((one) => one.id !== id);

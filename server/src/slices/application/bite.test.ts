@@ -53,6 +53,7 @@ test('invites somebody found by search, with a note, and waits for the answer @a
       ],
       interview: null,
       interviewActions: [],
+      lastMoveBy: 'A colleague',
       interviewEvents: [],
       attachments: [],
       recommendedBy: null,

@@ -35,6 +35,8 @@ const personKeys: Keys = [
   ['K', 'Previous person of the list'],
   ...movesWithKeys.map(({ key, button }) => [key.toUpperCase(), button] as const),
   ['U', 'Undo the last move'],
+  ['S', 'Skip, in a review'],
+  ['R', 'Reply, in a review'],
 ];
 
 export { PersonPreview } from './find-people/person-preview.tsx';
@@ -46,11 +48,26 @@ const Conversation = lazy(() =>
   })),
 );
 
+/** Most people are opened one at a time. */
+const review = () => loadChunk(() => import('./candidate/review.tsx'));
+const ReviewBar = lazy(() => review().then((loaded) => ({ default: loaded.ReviewBar })));
+const ReviewEnd = lazy(() => review().then((loaded) => ({ default: loaded.ReviewEnd })));
+
 /** One person: what a decision needs in a rail that stays, and match, CV, style and messages beside it. */
 export function CandidateScreen() {
-  const { candidateId } = useParams({ from: '/shell/candidates/$candidateId' });
-  const jobId = idsIn(useSearchParams().params['jobId'])[0] ?? null;
+  const { params } = useSearchParams();
+  const jobId = idsIn(params['jobId'])[0] ?? null;
   usePageKeys('This person', personKeys);
+  if (jobId === null || params['review'] !== 'end') return <Person jobId={jobId} />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <ReviewEnd jobId={jobId} />
+    </Suspense>
+  );
+}
+
+function Person({ jobId }: Pick<ShownProps, 'jobId'>) {
+  const { candidateId } = useParams({ from: '/shell/candidates/$candidateId' });
   return (
     <LoadedPage
       query={useCandidate(candidateId, jobId)}
@@ -104,7 +121,13 @@ function Shown({ candidate, jobId }: ShownProps) {
       back={
         <div className={classes.back}>
           <WayBack jobId={jobId} job={job} applied={application !== null} />
-          <Neighbors cvId={candidate.id} />
+          {jobId !== null && params['review'] ? (
+            <Suspense fallback={null}>
+              <ReviewBar candidate={candidate} jobId={jobId} />
+            </Suspense>
+          ) : (
+            <Neighbors cvId={candidate.id} />
+          )}
         </div>
       }
     >

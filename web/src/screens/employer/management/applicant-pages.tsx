@@ -22,6 +22,7 @@ import classes from './applicant-pages.module.css';
 import { type ApplicantListProps, ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
 import { startReview } from './review-queue.ts';
+import { SelectMenu } from './select-menu.tsx';
 import { useMakingRoom } from '../../../ui/use-making-room.ts';
 import { LeftSlot } from './left-slot.tsx';
 
@@ -77,6 +78,9 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
     ...continued,
   });
   const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
+  const selectMenu = (
+    <SelectMenu jobId={jobId} scope={scope} label="the list" selection={selection} />
+  );
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
   const staying = useStaying(people, { about: ({ application }) => subjectOf(application) });
@@ -108,6 +112,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
             onChange={(ids) => set({ status: ids.join(',') })}
           />
         </div>
+        {!wide && selectMenu}
         {tools}
       </Row>
       <Loaded query={applicants} skeleton={<ListSkeleton />}>
@@ -123,6 +128,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
                   offset={offset}
                   selection={selection.people}
                   cardActions={cardActions}
+                  selectMenu={selectMenu}
                 />
               </Stack>
               <ContinuedPager

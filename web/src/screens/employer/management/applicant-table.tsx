@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { daysAgo } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
@@ -43,6 +44,8 @@ export interface ApplicantListProps {
   offset: number;
   selection: ReadonlyMap<number, Applicant>;
   cardActions: CardActions;
+  /** Selects a part of the list. */
+  selectMenu: ReactNode;
 }
 
 /** Applicants as a table; the name opens the person with the job. */
@@ -51,6 +54,7 @@ export function ApplicantTable({
   jobId,
   selection,
   cardActions,
+  selectMenu,
   order,
   reverse,
 }: ApplicantListProps) {
@@ -65,6 +69,7 @@ export function ApplicantTable({
           <Table.Tr>
             <Table.Th scope="col" className={classes.tick}>
               <span className="ff-hidden">Selected</span>
+              {selectMenu}
             </Table.Th>
             {columns.map(({ label, sort, className }) => (
               <Table.Th

@@ -67,6 +67,7 @@ const SelectionBar = lazy(() =>
 
 /** One job's applicants, as a board or a table; both share the selection. */
 export function Applicants({ job }: { job: JobCard }) {
+  const may = useMay();
   const { params } = useSearchParams();
   const view = params['view'] === 'table' ? 'table' : 'board';
   const bandText = params['band'];
@@ -112,6 +113,7 @@ export function Applicants({ job }: { job: JobCard }) {
             people={selected}
             progress={progress}
             act={actOnSelected}
+            writes={may(job.company.id, 'conversation')}
             onClear={selection.clear}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { Anchor } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { holdKey } from '../../../lib/pointer.ts';
 import { errorText } from '../../../lib/transport.ts';
 import type { ColumnScope } from '../../../slices/application/api/columns.ts';
@@ -37,6 +37,8 @@ interface ColumnProps {
   cardActions: CardActions;
   onDrop: (person: Applicant, action: ApplicationAction) => void;
   onSelectAll: (select: boolean) => void;
+  /** Selects a part of the column. */
+  selectMenu: ReactNode;
   /** Reports the visible people. */
   onShown: () => void;
   handle: Ref<ColumnHandle>;
@@ -58,6 +60,7 @@ export function Column({
   cardActions,
   onDrop,
   onSelectAll,
+  selectMenu,
   onShown,
   handle,
 }: ColumnProps) {
@@ -164,6 +167,7 @@ export function Column({
             onChange={(event) => onSelectAll(event.currentTarget.checked)}
           />
         )}
+        {count > 0 && selectMenu}
       </header>
       <div ref={list} className={classes.list} tabIndex={-1}>
         {people.error && (

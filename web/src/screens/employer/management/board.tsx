@@ -12,6 +12,7 @@ import classes from './board.module.css';
 import { EmptyColumns } from './empty-columns.tsx';
 import { watchFlights } from './flight.ts';
 import { openFromBoard } from './open-from-board.ts';
+import { SelectMenu } from './select-menu.tsx';
 import type { Selection } from './use-selection.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
@@ -129,6 +130,9 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
             selection={selection.people}
             cardActions={cardActions}
             onDrop={onDrop}
+            selectMenu={
+              <SelectMenu jobId={jobId} scope={scope} label={column.label} selection={selection} />
+            }
             onSelectAll={(select) => void selectAll(jobId, scope, select)}
             onShown={keys.follow}
             handle={(handle) => {

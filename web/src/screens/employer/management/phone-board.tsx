@@ -13,6 +13,7 @@ import { RowsInSight, useColumnRows, useRowsInSight } from './column-rows.tsx';
 import { MedianDays } from './median-days.tsx';
 import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
+import { SelectMenu } from './select-menu.tsx';
 
 interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
   /** Shown after the columns, with the panels they open below. */
@@ -51,6 +52,12 @@ export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: 
             />
           ))}
         </nav>
+        <SelectMenu
+          jobId={jobId}
+          scope={scopeOf(column)}
+          label={column.label}
+          selection={selection}
+        />
         {tools}
       </Row>
       <h2 className="ff-hidden">{column.label}</h2>

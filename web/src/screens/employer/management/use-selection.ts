@@ -14,6 +14,8 @@ export interface Selection {
   /** All people from the last selected one to this one in the same list. */
   several: (jobId: number, scope: ColumnScope, person: Applicant) => Promise<void>;
   selectAll: (jobId: number, scope: ColumnScope, select: boolean) => Promise<void>;
+  /** Selects these of a list and no others of it. */
+  choose: (scope: ColumnScope, people: readonly Applicant[]) => void;
   clear: () => void;
 }
 
@@ -60,27 +62,30 @@ export function useSelection(): Selection {
     [add],
   );
 
+  const choose = useCallback((scope: ColumnScope, some: readonly Applicant[]) => {
+    const here = ({ application }: Applicant) =>
+      scope.status.some((status) => status === application.status);
+    setPeople((before) => {
+      const others = [...before].filter(([, person]) => !here(person));
+      return new Map([...others, ...some.map((one) => [idOf(one), one] as const)]);
+    });
+  }, []);
+
   const selectAll = useCallback(
     async (jobId: number, scope: ColumnScope, select: boolean) => {
-      if (!select) {
-        const gone = (person: Applicant) =>
-          scope.status.some((status) => status === person.application.status);
-        setPeople((before) => new Map([...before].filter(([, person]) => !gone(person))));
-        return;
-      }
       try {
-        add(await everyoneIn(jobId, scope));
+        choose(scope, select ? await everyoneIn(jobId, scope) : []);
       } catch (error) {
         void notify(errorText(error));
       }
     },
-    [add],
+    [choose],
   );
 
   const clear = useCallback(() => setPeople(new Map()), []);
 
   return useMemo(
-    () => ({ people, latest, toggle, several, selectAll, clear }),
-    [people, latest, toggle, several, selectAll, clear],
+    () => ({ people, latest, toggle, several, selectAll, choose, clear }),
+    [people, latest, toggle, several, selectAll, choose, clear],
   );
 }
