@@ -77,7 +77,7 @@ test('one text for a part of a column, sent to each, and taken back; then a revi
   await page.keyboard.press('d');
   await button(popup, 'Decline').click();
   await sees(page.getByRole('heading', { level: 1, name: 'You have seen everyone' }));
-  await sees(page.getByText('3 people have an answer, 1 were skipped.'));
+  await sees(page.getByText('3 people have an answer. 1 person was skipped.'));
   await button(page, 'Review the 1 without an answer').click();
   await sees(review.getByText('1 of 1'));
   await page.goBack();

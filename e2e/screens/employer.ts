@@ -127,6 +127,8 @@ export const employerScenes: Scene[] = [
         '/management?view=table',
       ),
       doing(board, onFirstCard(/^Select /)),
+      sample('replyToMany', 'Reply to 2', 'replyToMany'),
+      person('$candidateId?jobId=$jobId&review=end', 'No review here'),
       at('/management/$companyId?jobId=$jobId', /./),
       doing(board, onFirstCard(/^Decline /)),
       doing(board, onFirstCard(/^Bite ?: /), 'Send a bite to somebody who applied'),

@@ -133,7 +133,14 @@ export function ReviewBar({ candidate: { id, profile, application }, jobId }: Re
 export function ReviewEnd({ jobId }: { jobId: number }) {
   const navigate = useNavigate();
   const from = useCameFrom();
-  const { decided, left } = reviewed(from?.href);
+  const review = reviewed(from?.href);
+  if (!review)
+    return (
+      <Page title="No review here" back={<WayBack jobId={jobId} />}>
+        <EmptyState>A review stays in the tab in which it began.</EmptyState>
+      </Page>
+    );
+  const { decided, left } = review;
   const people = left.map((id) => ({ id }));
   return (
     <Page
@@ -150,8 +157,12 @@ export function ReviewEnd({ jobId }: { jobId: number }) {
           )
         }
       >
-        {count(decided, 'person has', 'people have')} an answer
-        {left.length > 0 && `, ${left.length.toLocaleString('en-US')} were skipped`}.
+        {[
+          decided > 0 && `${count(decided, 'person has', 'people have')} an answer.`,
+          left.length > 0 && `${count(left.length, 'person was', 'people were')} skipped.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </EmptyState>
     </Page>
   );

@@ -69,9 +69,11 @@ export function movedMeanwhile(href: string | undefined, cvId: number, movedDate
   return begun !== undefined && !decided.includes(cvId) && new Date(movedDate).getTime() > begun;
 }
 
-/** How many have an answer in a review, and the CVs of those who have none. */
-export function reviewed(href: string | undefined): { decided: number; left: number[] } {
-  const { people = [], decided = [] } = walkAt(href) ?? {};
+/** How many have an answer in a review, and the CVs of those who have none; null in another tab. */
+export function reviewed(href: string | undefined): { decided: number; left: number[] } | null {
+  const walk = walkAt(href);
+  if (!walk) return null;
+  const { people, decided = [] } = walk;
   return { decided: decided.length, left: people.filter((id) => !decided.includes(id)) };
 }
 

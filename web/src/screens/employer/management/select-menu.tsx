@@ -30,6 +30,8 @@ const choices: readonly {
   },
 ];
 
+const touched = matchMedia('(hover: none)').matches;
+
 interface SelectMenuProps {
   jobId: number;
   scope: ColumnScope;
@@ -49,9 +51,14 @@ export function SelectMenu({ jobId, scope, label, selection }: SelectMenuProps) 
     }
   };
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-start">
       <Menu.Target>
-        <ActionIcon variant="subtle" size={28} title="Select" aria-label={`Select in ${label}`}>
+        <ActionIcon
+          variant="subtle"
+          size={touched ? 40 : 28}
+          title="Select"
+          aria-label={`Select in ${label}`}
+        >
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

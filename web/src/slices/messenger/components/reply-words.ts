@@ -11,7 +11,7 @@ const because: Record<SkipReason, string> = {
   left: 'deleted the account',
   withdrew: 'withdrew',
   closed: 'can’t be written to yet',
-  complete: 'misses no skill',
+  complete: 'has every skill',
   twice: 'gets it at a newer application',
   limit: 'your messages of the day are used up',
 };

@@ -34,7 +34,7 @@ export function ReplyToManyPopup({ jobId, readers, close }: PopupContent<'replyT
   const tooMany = readers.length > mostRecipients;
   const preview = useReplyPreview({ jobId, applicationIds, text: tooMany ? '' : settled });
   const wrong = wrongPlaceholder(text);
-  const shown = text.trim() === '' || tooMany ? undefined : preview.data;
+  const shown = text.trim() === '' || wrong !== null || tooMany ? undefined : preview.data;
 
   const insert = (placeholder: string) => {
     const at = area.current?.selectionStart ?? text.length;
@@ -57,7 +57,7 @@ export function ReplyToManyPopup({ jobId, readers, close }: PopupContent<'replyT
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="4" grow>
+      <Stack gap="4" style={{ marginBottom: 20 }}>
         <SavedTexts text={text} onChoose={setText} />
         <CountedTextarea
           ref={area}
@@ -90,7 +90,7 @@ export function ReplyToManyPopup({ jobId, readers, close }: PopupContent<'replyT
             You can write to {mostRecipients} people at once. Please choose fewer.
           </Alert>
         )}
-        {shown && !wrong && (
+        {shown && (
           <section aria-label="Preview" aria-busy={preview.isFetching}>
             <ul className={classes.previews}>
               {shown.list.map((one) => (
