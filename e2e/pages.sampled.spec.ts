@@ -128,6 +128,7 @@ test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => 
   const expected = [
     ...noCv,
     '403 GET /v1/employer/job/1/visits',
+    '403 GET /v1/employer/saved-text',
     '403 GET /v1/employer/company/1/job',
   ];
   expect(troubles.filter((one) => !expected.includes(one))).toEqual([]);

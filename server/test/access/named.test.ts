@@ -37,6 +37,7 @@ const namedThings: Record<string, 'list' | 'made by the caller' | Foreign> = {
   companyId: ({ hidden }) => hidden.companyId,
   jobId: ({ stranger }) => stranger.employer.jobId,
   jobIds: ({ stranger }) => stranger.employer.jobId,
+  applicationIds: ({ stranger }) => stranger.employer.applicationId,
   ids: () => strangersNotice,
   messageId: () => strangersMessage,
 };

@@ -8,7 +8,7 @@ export const replyToMany: Popup<{ jobId: number; readers: readonly Reader[] }, b
     title: ({ readers: [first, ...others] }) =>
       others.length === 0 ? `Reply to ${first?.name}` : `Reply to ${others.length + 1}`,
     size: 'md',
-    height: 560,
+    height: 294,
     load: () => import('./reply-to-many.tsx').then((popup) => popup.ReplyToManyPopup),
     sample: {
       jobId: 1,
