@@ -70,10 +70,12 @@ test('one text for a part of a column, sent to each, and taken back; then a revi
   await next('s', '3 of 4');
   await next('k', '2 of 4');
   await next('j', '3 of 4');
+  await sees(button(review, 'Reply'));
   await page.keyboard.press('r');
   await popup.getByLabel('Message', { exact: false }).fill('Thank you, {first name}.');
   await button(popup, 'Send to 1').click();
   await sees(review.getByText('4 of 4'));
+  await sees(button(review, 'Reply'));
   await page.keyboard.press('d');
   await button(popup, 'Decline').click();
   await sees(page.getByRole('heading', { level: 1, name: 'You have seen everyone' }));

@@ -59,6 +59,8 @@ export function ReviewBar({ candidate: { id, profile, application }, jobId }: Re
   };
 
   const received = useReceived(application?.id ?? null).data;
+  // Not before both have shown interest, nor for who may not read conversations.
+  const talks = typeof received?.dialogId === 'number';
   const meanwhile =
     received?.lastMoveBy && movedMeanwhile(href, id, received.movedDate)
       ? `${received.lastMoveBy} was first: ${statusMeanings[received.status].employer?.label}`
@@ -76,7 +78,7 @@ export function ReviewBar({ candidate: { id, profile, application }, jobId }: Re
   useEffect(() => onMove(move), [move]);
 
   const reply = async () => {
-    if (!application) return;
+    if (!application || !talks) return;
     const readers = [{ applicationId: application.id, name: fullName(profile) }];
     if (await openPopup('replyToMany', { jobId, readers })) decided();
   };
@@ -116,7 +118,7 @@ export function ReviewBar({ candidate: { id, profile, application }, jobId }: Re
         >
           Previous
         </Button>
-        {application && (
+        {talks && (
           <Button size="compact-md" variant="default" title="R" onClick={() => void reply()}>
             Reply
           </Button>

@@ -55,7 +55,7 @@ export function SelectMenu({ jobId, scope, label, selection }: SelectMenuProps) 
       <Menu.Target>
         <ActionIcon
           variant="subtle"
-          size={touched ? 40 : 28}
+          size={touched ? 36 : 28}
           title="Select"
           aria-label={`Select in ${label}`}
         >
