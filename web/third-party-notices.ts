@@ -25,10 +25,9 @@ interface Manifest {
 /**
  * Writes third-party-notices.txt beside the bundle: every package of which something is in it, with
  * its license as the package has it. A package that names no license ends the build.
- * @param others folders of packages that the server hands out beside the bundle
  * @param workers modules of workers, see modulesOfWorkers
  */
-export function thirdPartyNotices(others: readonly string[], workers: ReadonlySet<string>): Plugin {
+export function thirdPartyNotices(workers: ReadonlySet<string>): Plugin {
   let root = '';
   return {
     name: 'third-party-notices',
@@ -49,7 +48,7 @@ export function thirdPartyNotices(others: readonly string[], workers: ReadonlySe
       const folders = used.flatMap(
         (id) => packageFolder.exec(id.replace(/^\0/, '').replaceAll('\\', '/'))?.[0] ?? [],
       );
-      const notices = [...new Set([...folders, ...others])].map(noticeOf);
+      const notices = [...new Set(folders)].map(noticeOf);
       this.emitFile({
         type: 'asset',
         fileName: 'third-party-notices.txt',

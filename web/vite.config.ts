@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { endpoints } from '@fourfold/contract/endpoints.ts';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
 import { namedWidths } from './named-widths.ts';
@@ -50,9 +49,6 @@ function withoutJsonSchemas(): Plugin {
 /** Bundled apart, before the pages. */
 const ofWorkers = new Set<string>();
 
-const packageOf = (name: string) =>
-  fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
-
 /** What chooses several items of a list. */
 const ofFilters = /\/search-multi-select\.|\/MultiSelect\/|\/use-pills-reorder\//;
 
@@ -64,8 +60,7 @@ export default defineConfig({
   plugins: [
     react(),
     endpointAddresses(),
-    // The reference of the calls, which the server serves at /docs.
-    thirdPartyNotices([packageOf('@scalar/fastify-api-reference')], ofWorkers),
+    thirdPartyNotices(ofWorkers),
     withoutJsonSchemas(),
     compressedCopies(),
   ],

@@ -92,7 +92,7 @@ test('one network that asks without end is refused, and another is answered each
 });
 
 describe('the documents of the API', () => {
-  test.each(['/docs/', '/docs/openapi.json', '/docs/openapi.yaml', '/docs/js/scalar.js'])(
+  test.each(['/docs/', '/docs/openapi.json', '/docs/openapi.yaml'])(
     '%s is made once @H7.13',
     async (url) => {
       const first = await app.http.inject(url);

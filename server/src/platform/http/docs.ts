@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
-import reference from '@scalar/fastify-api-reference';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
+import { docsPage, type OpenApi } from './docs-page.ts';
 
 interface Document {
   bytes: Buffer;
@@ -57,21 +57,21 @@ export async function serveDocs(
     transform: jsonSchemaTransform,
   });
   const schema = { hide: true };
-  const makers: Record<string, () => Document | Promise<Document>> = {
+  const makers: Record<string, () => Document> = {
     '/docs/openapi.json': () => toDocument('application/json', JSON.stringify(app.swagger())),
     '/docs/openapi.yaml': () => toDocument('application/yaml', app.swagger({ yaml: true })),
-    '/docs/': () => pageAt('/docs/'),
-    '/docs/js/scalar.js': () => pageAt('/docs/js/scalar.js'),
+    '/docs/': () =>
+      toDocument('text/html; charset=utf-8', docsPage(app.swagger() as unknown as OpenApi)),
   };
-  const made = new Map<string, Document | Promise<Document>>();
-  const documentAt = (url: string, make: () => Document | Promise<Document>) => {
+  const made = new Map<string, Document>();
+  const documentAt = (url: string, make: () => Document) => {
     const document = made.get(url) ?? make();
     made.set(url, document);
     return document;
   };
   for (const [url, make] of Object.entries(makers))
-    app.get(url, { schema }, async ({ headers }, reply) => {
-      const { bytes, type, etag, policy } = await documentAt(url, make);
+    app.get(url, { schema }, ({ headers }, reply) => {
+      const { bytes, type, etag, policy } = documentAt(url, make);
       void reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
       if (headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(type).send(bytes);
@@ -79,45 +79,20 @@ export async function serveDocs(
   app.get('/docs', { schema }, (_request, reply) => reply.redirect('/docs/', 301));
   return async () => {
     await app.ready();
-    for (const [url, make] of Object.entries(makers)) await documentAt(url, make);
+    for (const [url, make] of Object.entries(makers)) documentAt(url, make);
   };
 }
 
-/** A file of the reference page. Its plugin renders it for every request, so we keep the result. */
-async function pageAt(path: string): Promise<Document> {
-  const workshop = fastify();
-  await workshop.register(reference, {
-    routePrefix: '/docs',
-    configuration: {
-      title: 'Fourfold API',
-      url: './openapi.json',
-      telemetry: false,
-      withDefaultFonts: false,
-      // Disables the reference page's cloud services: the page talks to our server only.
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-      hideClientButton: true,
-    },
-  });
-  const { body, headers } = await workshop.inject(path);
-  return toDocument(String(headers['content-type']), body);
-}
+/** A page of text with its own style; nothing runs in it. */
+const documentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function toDocument(type: string, text: string): Document {
   const bytes = Buffer.from(text);
-  // The reference page starts from this inline script.
-  const scripts = type.startsWith('text/html') ? inlineScripts(text) : [];
   return {
     bytes,
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
-    policy: `default-src 'self'; script-src ${["'self'", ...scripts].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: documentPolicy,
   };
 }
-
-/** The inline scripts of a page as CSP sources: each by its hash. */
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );

@@ -25,7 +25,12 @@ test('the reference is made from the contract: every endpoint is in it, with its
   );
   const role = described.find(({ operationId }) => operationId === 'jobRoleUpdate');
   expect(JSON.stringify(role?.requestBody)).toContain('yearsOfExperienceId');
-  expect((await app.http.inject('/docs/')).statusCode).toBe(200);
+  // The reference is one page of text, with each call.
+  const reference = await app.http.inject('/docs/');
+  expect(reference.statusCode).toBe(200);
+  expect(reference.rawPayload.length).toBeLessThan(600_000);
+  for (const name of Object.keys(endpoints)) expect(reference.body).toContain(`id="${name}"`);
+  expect(reference.body).toMatch(/<code>GET \/v1\/market<\/code>[^]*?people: integer/);
 });
 
 test.each(['/v1/configuration', '/v1/nowhere', '/livez', '/readyz', '/', '/picture/none.webp'])(

@@ -4,7 +4,7 @@ import { html, type Html } from '../../../platform/http/html.ts';
 import { listItems } from '../../reference/reference.rules.ts';
 import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { yearlyFactor } from '@fourfold/contract/reference/pay.ts';
-import { filterQuery, payChoices, type ListFilters } from '../filter.rules.ts';
+import { filterQuery, filtersOf, payChoices, type ListFilters } from '../filter.rules.ts';
 import type { OpenCard } from '../list.queries.ts';
 import { organizationOf } from '../posting.present.ts';
 import { accentOf } from './accent.ts';
@@ -175,6 +175,7 @@ export const gonePage = (
           ${jobList(jobs, true)}
         </section>`
       }
+      ${filterForm(filtersOf({}))}
       <p><a href="/open/jobs">All open jobs</a></p>
     </article>`,
   );
