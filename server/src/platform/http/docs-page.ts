@@ -123,6 +123,9 @@ const callsOf = (calls: Calls) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
+/** `open` as `Open`. */
+const titleOf = (group: string) => group.charAt(0).toUpperCase() + group.slice(1);
+
 export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
   const groups = Map.groupBy(
     [...callsOf(paths), ...callsOf(webhooks)],
@@ -137,32 +140,74 @@ export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
         <style>
           :root {
             color-scheme: light dark;
+            --paper: light-dark(#faf8f4, #151411);
+            --sunken: light-dark(#f2efe8, #26251f);
+            --line: light-dark(#e6e1d6, #34322b);
+            --ink: light-dark(#1c1a16, #f3f0e9);
+            --ink-2: light-dark(#59544a, #b8b2a5);
+          }
+          html {
+            background: var(--paper);
+            color: var(--ink);
           }
           body {
             max-width: 60rem;
-            margin: 2rem auto;
+            margin: 2rem auto 6rem;
             padding: 0 1.25rem;
             font:
               1rem/1.55 system-ui,
               sans-serif;
             overflow-wrap: anywhere;
           }
+          a {
+            color: inherit;
+            text-underline-offset: 3px;
+          }
+          h1,
+          h2 {
+            line-height: 1.2;
+          }
+          section {
+            margin-top: 3rem;
+          }
           details {
-            border-bottom: 1px solid #8886;
+            border-top: 1px solid var(--line);
           }
           summary {
             padding: 0.7rem 0;
             cursor: pointer;
           }
+          summary code {
+            font-weight: 600;
+          }
+          summary span,
+          details p {
+            color: var(--ink-2);
+          }
+          h3 {
+            margin: 1rem 0 0.4rem;
+            font-size: 1rem;
+          }
+          code,
           pre {
-            overflow-x: auto;
+            font:
+              0.875rem/1.5 ui-monospace,
+              monospace;
+          }
+          pre {
+            margin: 0 0 1rem;
             padding: 1rem;
             border-radius: 8px;
-            background: #8882;
+            background: var(--sunken);
             white-space: pre-wrap;
           }
+          nav {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 0.25rem 1.25rem;
+          }
           nav a {
-            margin-right: 1rem;
+            padding: 0.25rem 0;
           }
         </style>
       </head>
@@ -170,7 +215,8 @@ export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
         <header>
           <h1>${info.title} API</h1>
           <nav aria-label="Parts">
-            ${[...groups.keys()].map((name) => html`<a href="#${name}">${name}</a> `)}
+            <a href="/">${info.title}</a>
+            ${[...groups.keys()].map((name) => html`<a href="#${name}">${titleOf(name)}</a> `)}
             <a href="/docs/openapi.json">OpenAPI (JSON)</a>
             <a href="/docs/openapi.yaml">OpenAPI (YAML)</a>
           </nav>
@@ -180,7 +226,7 @@ export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
           ${[...groups].map(
             ([name, calls]) =>
               html`<section aria-labelledby="${name}">
-                <h2 id="${name}">${name}</h2>
+                <h2 id="${name}">${titleOf(name)}</h2>
                 ${calls.map(({ method, path, operation }) => callHtml(method, path, operation))}
               </section>`,
           )}
