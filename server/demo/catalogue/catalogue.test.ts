@@ -4,7 +4,7 @@ import lists from '../../src/slices/reference/lists.json' with { type: 'json' };
 import skills from '../../src/slices/reference/skills.json' with { type: 'json' };
 import { companies } from './companies.ts';
 import { seniorities } from './occupation.ts';
-import { occupations, occupationOf } from './occupations.ts';
+import { firstYears, occupations, occupationOf } from './occupations.ts';
 import { commonSkills, spokenLanguages, styleSkills } from './phrases.ts';
 import { placeOf, places } from './places.ts';
 
@@ -36,6 +36,10 @@ describe('occupations', () => {
       expect(core.length).toBeLessThanOrEqual(20);
       expect(related.length).toBeGreaterThanOrEqual(6);
     }
+    const all = new Set(
+      occupations.flatMap((one) => [...one.core.map(({ name }) => name), ...one.related]),
+    );
+    expect(Object.keys(firstYears).filter((name) => !all.has(name))).toEqual([]);
     const general = [...commonSkills, ...Object.values(styleSkills).flat()];
     expect(general.filter((name) => !names.has(name))).toEqual([]);
     expect(spokenLanguages.filter(([name]) => !names.has(name))).toEqual([]);

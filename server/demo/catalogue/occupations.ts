@@ -19,3 +19,9 @@ export function occupationOf(key: string): Occupation {
   if (!found) throw new Error(`Unknown occupation: ${key}`);
   return found;
 }
+
+/** The year in which a skill could first be used at work; of those that are younger than careers. */
+export const firstYears: Readonly<Record<string, number>> = wordsOf(
+  './first-years',
+  z.record(z.string(), z.int()),
+);

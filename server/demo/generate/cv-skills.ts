@@ -1,5 +1,6 @@
 import type { BehaviorGroup } from '@fourfold/contract/reference/groups.ts';
 import type { Occupation } from '../catalogue/occupation.ts';
+import { firstYears } from '../catalogue/occupations.ts';
 import { commonSkills, spokenLanguages, styleSkills } from '../catalogue/phrases.ts';
 import type { Career } from './careers.ts';
 import type { CvSkill } from './marketplace.ts';
@@ -35,10 +36,15 @@ export function skillsOf(
   const highest = career.months < 12 ? 3 : career.months < 36 ? 4 : 5;
   const level = (usual: number, lift: number) =>
     Math.min(highest, Math.max(1, Math.round(usual + lift + talent + random.normal() * 0.45)));
-  const add = (name: string, at: number, works: number[], outside: number) => {
+  const beganIn = new Map(
+    career.works.map(({ key, startDate }) => [key, Number(startDate.slice(0, 4))]),
+  );
+  const add = (name: string, at: number, used: number[], outside: number) => {
     if (found.has(name) || found.size === most) return;
-    const workOutside = works.length === 0 || random.chance(outside);
-    found.set(name, { name, level: at, workOutside, links: [], works });
+    const also = used.length === 0 || random.chance(outside);
+    // A work of 2001 shows no years of TypeScript.
+    const works = used.filter((key) => (beganIn.get(key) ?? 0) >= (firstYears[name] ?? 0));
+    found.set(name, { name, level: at, workOutside: also || works.length === 0, links: [], works });
   };
 
   for (const trade of new Set([occupation, ...career.trades.values()])) {

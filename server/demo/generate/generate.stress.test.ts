@@ -10,7 +10,7 @@ import { readTimes } from '../../src/slices/application/interview/times.ts';
 import lists from '../../src/slices/reference/lists.json' with { type: 'json' };
 import skillList from '../../src/slices/reference/skills.json' with { type: 'json' };
 import { demoCompanyName } from '../catalogue/companies.ts';
-import { occupations } from '../catalogue/occupations.ts';
+import { firstYears, occupations } from '../catalogue/occupations.ts';
 import { fittingBiteNotes } from '../catalogue/phrases.ts';
 import { winsOf } from './behavior.ts';
 import { demoEmployerEmail } from './companies.ts';
@@ -155,6 +155,22 @@ describe('generateMarketplace', () => {
         .reduce((sum, span) => sum + span, 0);
       const years = [12, 36, 60, 84, 120, 180].filter((least) => months >= least).length + 1;
       if (workHistories.length > 0) expect(profile.yearsOfExperience).toBe(years);
+    }
+  });
+
+  it('shows nobody more years of a skill than it has', () => {
+    for (const { key, skills, workHistories } of cvs) {
+      const began = new Map(
+        workHistories.map((work) => [work.key, Number(work.startDate.slice(0, 4))]),
+      );
+      for (const { name, works, workOutside } of skills) {
+        const first = firstYears[name] ?? 0;
+        expect(
+          works.filter((work) => (began.get(work) ?? 0) < first),
+          `${key}: ${name}`,
+        ).toEqual([]);
+        expect(works.length > 0 || workOutside).toBe(true);
+      }
     }
   });
 
