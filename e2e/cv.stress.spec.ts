@@ -235,7 +235,7 @@ test('on paper the CV stands alone, in ink, on two pages @cv-28', async ({ page 
   await sees(page.getByRole('heading', { name: 'Behavior' }));
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });
-  await sees(page.getByRole('heading', { name: 'Works' }));
+  await sees(page.getByRole('heading', { name: 'Work experience' }));
   await gone(page.getByRole('navigation'));
   // A fixed element would be copied onto every page, over its content.
   await expect(page.getByText('Skip to content')).toBeHidden();

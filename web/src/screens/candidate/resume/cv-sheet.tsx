@@ -113,18 +113,18 @@ export function CvSheet({ cv }: { cv: Cv }) {
         />
       </Card>
       <Part
+        title="Work experience"
+        step="works"
+        empty={cv.workHistories.length === 0 ? 'No work experience yet.' : null}
+      >
+        <WorkEntries works={cv.workHistories} level={4} />
+      </Part>
+      <Part
         title="Skills"
         step="skills"
         empty={cv.skills.length === 0 ? 'No skills yet. They decide which jobs you see.' : null}
       >
         <CvSkills skills={cv.skills} works={cv.workHistories} />
-      </Part>
-      <Part
-        title="Works"
-        step="works"
-        empty={cv.workHistories.length === 0 ? 'No work experience yet.' : null}
-      >
-        <WorkEntries works={cv.workHistories} level={4} />
       </Part>
       <Part
         title="Education"

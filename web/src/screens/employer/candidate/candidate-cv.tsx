@@ -18,17 +18,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 export function CandidateCv({ candidate }: { candidate: CandidateView }) {
   const degrees = useReferenceList('degree');
   const fieldsOfStudy = useReferenceList('fieldOfStudy');
-  const { skills, workHistories, educations } = candidate;
+  const { skills, workHistories, educations, match } = candidate;
+  const asked = match?.skills.filter(({ jobScore }) => jobScore > 0).map(({ name }) => name) ?? [];
   return (
     <>
-      {skills.length > 0 && (
-        <Part title="Skills and evidence">
-          <CvSkills skills={skills} works={workHistories} />
+      {workHistories.length > 0 && (
+        <Part title="Work experience">
+          <WorkEntries works={workHistories} />
         </Part>
       )}
-      {workHistories.length > 0 && (
-        <Part title="Works">
-          <WorkEntries works={workHistories} />
+      {skills.length > 0 && (
+        <Part title="Skills and evidence">
+          <CvSkills skills={skills} works={workHistories} asked={asked} />
         </Part>
       )}
       {educations.length > 0 && (
