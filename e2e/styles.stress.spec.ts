@@ -4,7 +4,7 @@ import { newCv } from './job-seekers.ts';
 import { region } from './locators.ts';
 import { test } from './openings.ts';
 import { ask, listOf } from './people.ts';
-import { press, says, sees } from './walk.ts';
+import { gone, press, says, sees } from './walk.ts';
 
 /* The four styles: what the 24 answers are for, what they show, and what to talk about. */
 
@@ -23,17 +23,16 @@ test('an employer takes the answers of another job, sees what they show, and can
   const url = `/v1/employer/job/${draft.id}`;
   await ask(page, 'PATCH', `${url}/behavior`, { behaviors: [] });
   await page.goto(`/companies/${companyId}/job/${draft.id}?step=behavior`);
-  await sees(
-    page.getByText('each meets every other four times'),
-    page.getByText('They never decide who meets the job'),
-  );
+  await sees(page.getByText('They never decide who meets the job'));
+  await page.getByText('Why 24?').click();
+  await sees(page.getByText('each meets every other four times'));
   await expect(result(page)).toBeHidden();
 
   const from = page.getByRole('combobox', { name: 'Copy the answers of another job' });
   await from.click();
   await page.getByRole('option', { name: 'Pastry Cook' }).dispatchEvent('click');
   await says(result(page), 'This role leans most on');
-  await sees(result(page).getByRole('row', { name: 'Blue · Checking' }));
+  await sees(result(page).getByRole('row', { name: /^Checking check the facts/ }));
   const { behaviors } = await ask<Answers>(page, 'GET', `/v1/employer/job/${posted.id}`);
   expect(behaviors).toHaveLength(24);
   await expect
@@ -64,10 +63,15 @@ test('a candidate sees the result after the last answer, and beside a job what t
   await ask(page, 'POST', `${cv}/unpublish`);
   await ask(page, 'PATCH', `${cv}/${cvId}/behavior`, { behaviors: behaviors.slice(1) });
   await page.goto('/create-resume?step=behavior');
-  await sees(page.getByText('so no single answer decides'), page.getByText('23 answered'));
+  await sees(page.getByText('Why 24?'), page.getByText('23 answered'));
   await expect(result(page)).toBeHidden();
   await page.keyboard.press('1');
-  await says(result(page), /You chose .* most: you would rather/, 'could move it by 2 either way');
+  await says(result(page), /You chose .* most: you would rather/);
+  // The number's own doubt is told to who asks.
+  const doubt = result(page).getByText('could move it by 2 either way');
+  await gone(doubt);
+  await result(page).getByText('How exact is this?').click();
+  await sees(doubt);
   await expect(result(page)).toBeInViewport();
 
   await ask(page, 'PATCH', `${cv}/${cvId}/behavior`, { behaviors });
@@ -75,5 +79,5 @@ test('a candidate sees the result after the last answer, and beside a job what t
   const talk = page.getByText('To talk about').locator('..');
   await expect(talk.getByRole('listitem')).toHaveCount(2);
   await says(talk.getByRole('listitem').first(), '?');
-  await sees(page.getByText(/^The job asks for more .* you chose more/));
+  await sees(page.getByText(/^The job wants more .* than you usually do\.$/));
 });

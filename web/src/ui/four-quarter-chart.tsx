@@ -16,10 +16,10 @@ interface FourQuarterChartProps {
   compare?: Profile;
   /** Width of the drawing in px. */
   size?: number;
-  /** What the colors are called beside their own names. */
-  styles?: readonly { id: BehaviorGroup; name: string }[];
-  /** What a number may move by, either way: drawn as a paler edge. */
-  giveOrTake?: number;
+  /** What stands for the colors, and what each means in a few words. */
+  styles?: readonly { id: BehaviorGroup; name: string; means: string }[];
+  /** A number of wins in a word. */
+  wordOf?: (wins: number) => string;
   /** One quarter after the other. */
   reveal?: boolean;
 }
@@ -57,10 +57,14 @@ export function FourQuarterChart({
   compare,
   size = 220,
   styles = [],
-  giveOrTake = 0,
+  wordOf = () => '',
   reveal,
 }: FourQuarterChartProps) {
-  const band = giveOrTake > 0 && <span className={classes.band}> ± {giveOrTake}</span>;
+  const shown = (wins: number) => (
+    <td>
+      {wordOf(wins)} <span className={classes.number}>{wins}</span>
+    </td>
+  );
   return (
     <figure className={classes.figure} data-reveal={reveal || undefined}>
       <svg viewBox="-100 -100 200 200" width={size} height={size} aria-hidden>
@@ -75,12 +79,6 @@ export function FourQuarterChart({
         <g>
           {behaviorGroups.map((group) => (
             <g key={group} fill={`var(--${group})`} className={classes.quarter}>
-              {giveOrTake > 0 && (
-                <path
-                  d={quarter(group, Math.min(profile.wins[group] + giveOrTake, maxWins))}
-                  className={classes.edge}
-                />
-              )}
               <path d={quarter(group, profile.wins[group])} />
             </g>
           ))}
@@ -110,26 +108,20 @@ export function FourQuarterChart({
           </tr>
         </thead>
         <tbody>
-          {behaviorGroups.map((group) => (
-            <tr key={group}>
-              <th scope="row">
-                <span className={classes.key} data-group={group} aria-hidden />
-                {[names[group], styles.find(({ id }) => id === group)?.name]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </th>
-              <td>
-                {profile.wins[group]}
-                {band}
-              </td>
-              {compare && (
-                <td>
-                  {compare.wins[group]}
-                  {band}
-                </td>
-              )}
-            </tr>
-          ))}
+          {behaviorGroups.map((group) => {
+            const style = styles.find(({ id }) => id === group);
+            return (
+              <tr key={group}>
+                <th scope="row">
+                  <span className={classes.key} data-group={group} aria-hidden />
+                  {style?.name ?? names[group]}
+                  {style && <span className={classes.means}>{style.means}</span>}
+                </th>
+                {shown(profile.wins[group])}
+                {compare && shown(compare.wins[group])}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </figure>

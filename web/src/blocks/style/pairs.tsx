@@ -3,6 +3,7 @@ import { behaviorPrompts, type BehaviorItem } from '@fourfold/contract/reference
 import type { ReactNode } from 'react';
 import { winsOf } from '../../slices/cv/components/behavior-order.ts';
 import { Card } from '../../ui/card.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { PairQuestions } from '../../ui/pair-questions.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -10,7 +11,7 @@ import { OneProfile } from './style-chart.tsx';
 
 const words = {
   candidate: {
-    does: 'They’re compared with what a job asks for and count for a fifth of your match. They never decide whether you meet a job, and nobody can filter by them.',
+    does: 'Your answers are compared with what a job asks for and count for a fifth of your match. They never decide whether you meet a job, and nobody can filter by them.',
     result: 'You can still change any answer below.',
   },
   employer: {
@@ -37,13 +38,13 @@ export const Pairs = ({ side, shortcut, ...pairs }: PairsProps) => (
   <Stack gap="6">
     <Card tone="sunken">
       <Stack gap="2">
-        <Text size="m">
-          <b>Why 24?</b> There are four styles, and each meets every other four times, so no single
-          answer decides.
-        </Text>
-        <Text size="m">
-          <b>What they do:</b> {words[side].does}
-        </Text>
+        <Text size="m">{words[side].does}</Text>
+        <Folded title="Why 24?">
+          <Text size="s" dimmed>
+            There are four styles, and each meets every other four times, so no single answer
+            decides.
+          </Text>
+        </Folded>
         {shortcut}
       </Stack>
     </Card>

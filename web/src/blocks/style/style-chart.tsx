@@ -1,7 +1,12 @@
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { ownStyle, winsGiveOrTake } from '../../slices/matching/components/style-words.ts';
+import {
+  oftenWords,
+  ownStyle,
+  winsGiveOrTake,
+} from '../../slices/matching/components/style-words.ts';
 import { useReferenceList } from '../../slices/reference/reference.ts';
 import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -19,24 +24,32 @@ interface StyleChartProps {
   size?: number;
 }
 
-/** The four styles by name, each with its spread. */
+/** The four styles by name, each with what it does. */
 export const StyleChart = (props: StyleChartProps) => (
-  <FourQuarterChart {...props} styles={useReferenceList('style')} giveOrTake={winsGiveOrTake} />
+  <FourQuarterChart
+    {...props}
+    styles={useReferenceList('style').map(({ id, name, does }) => ({
+      id,
+      name,
+      means: does.split(',')[0] ?? '',
+    }))}
+    wordOf={oftenWords}
+  />
 );
 
-/** What each style does, what the numbers mean and how reliable they are. */
+/** What the numbers mean and how reliable they are, for who asks. */
 export const StyleNote = () => (
-  <Stack gap="1">
-    {useReferenceList('style').map(({ id, name, does }) => (
-      <Text key={id} size="s" dimmed>
-        <b>{name}</b>: {does}.
-      </Text>
-    ))}
+  <Folded title="How exact is this?">
     <Text size="s" dimmed>
       Each number says how often a style was chosen, of the 12 times it was on offer. Answering
-      again could move it by {winsGiveOrTake} either way: the paler edge.
+      again could move it by {winsGiveOrTake} either way: {winsGiveOrTake} more or less says
+      nothing.
     </Text>
-  </Stack>
+    <Text size="s" dimmed>
+      There are four styles, and each meets every other four times in the 24 pairs, so no single
+      answer decides.
+    </Text>
+  </Folded>
 );
 
 interface OneProfileProps {
@@ -51,7 +64,9 @@ export function OneProfile({ wins, who, reveal }: OneProfileProps) {
   const styles = useReferenceList('style');
   return (
     <Stack gap="4">
-      <Text weight="medium">{ownStyle(styles, wins, who)}</Text>
+      <Text size="l" weight="medium">
+        {ownStyle(styles, wins, who)}
+      </Text>
       <StyleChart
         profile={{ label: who ?? 'Job', wins }}
         {...(reveal === undefined ? {} : { reveal })}

@@ -1,6 +1,7 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { compareStyles } from '../../slices/matching/components/style-words.ts';
 import { useReferenceList } from '../../slices/reference/reference.ts';
+import { Copy } from '../../ui/copy.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OneProfile, StyleChart, StyleNote } from './style-chart.tsx';
@@ -28,26 +29,29 @@ export function StyleComparison({ behaviors: { job, cv }, reader, person }: Styl
   }
   const { sentence, questions } = compareStyles(styles, job, cv, { reader, person });
   return (
-    <Stack gap="4">
-      <Text weight="medium">{sentence}</Text>
-      <StyleChart
-        profile={{ label: reader === 'candidate' ? 'You' : 'Candidate', wins: cv }}
-        compare={{ label: 'Job', wins: job }}
-      />
+    <Stack gap="6">
+      <Text size="xl" head tight>
+        {sentence}
+      </Text>
       {questions.length > 0 && (
-        <Stack gap="1">
+        <Stack gap="3" align="start">
           <Text weight="bold" size="m">
             To talk about
           </Text>
-          <Stack as="ul" gap="1">
+          <Stack as="ul" gap="3">
             {questions.map((question) => (
-              <Text as="li" key={question}>
+              <Text as="li" size="l" weight="medium" key={question}>
                 “{question}”
               </Text>
             ))}
           </Stack>
+          <Copy text={questions.join('\n')}>Copy both</Copy>
         </Stack>
       )}
+      <StyleChart
+        profile={{ label: reader === 'candidate' ? 'You' : 'Candidate', wins: cv }}
+        compare={{ label: 'Job', wins: job }}
+      />
       <StyleNote />
       <Text size="s" dimmed>
         {notes[reader]}

@@ -9,19 +9,15 @@ import { Plan } from './explore-skill-enhancements/plan.tsx';
 import { SkillList } from './explore-skill-enhancements/skill-list.tsx';
 import { Standing } from './explore-skill-enhancements/standing.tsx';
 import { Skeleton } from '@mantine/core';
+import { Folded } from '../../ui/folded.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { greenAbove } from '@fourfold/contract/matching/bands.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import classes from './explore-skill-enhancements-screen.module.css';
 
 /** How the numbers are made, for those who ask. */
 const Explanation = () => (
-  <details className={classes.details}>
-    <summary>
-      How the numbers are calculated
-      <IconChevronDown size={18} aria-hidden />
-    </summary>
-    <ul>
+  <Folded title="How the numbers are calculated">
+    <ul className={classes.details}>
       <li>
         We count all open jobs that offer your work mode and employment type, pay at least your
         minimum and, unless they’re remote, are in your state. Jobs you hid are left out.
@@ -40,7 +36,7 @@ const Explanation = () => (
         after the steps before it.
       </li>
     </ul>
-  </details>
+  </Folded>
 );
 
 /** The standing, the plan and some skills, while they are counted. */

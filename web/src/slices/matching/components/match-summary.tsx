@@ -1,7 +1,6 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Folded } from '../../../ui/folded.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import classes from './verdict.module.css';
 import { MatchTable } from './match-table.tsx';
 import { PageVerdict } from './page-verdict.tsx';
 import { SkillBars } from './skill-bars.tsx';
@@ -18,13 +17,9 @@ export function MatchSummary({ match, viewer }: MatchSummaryProps) {
     <Stack gap="5">
       <PageVerdict match={match} viewer={viewer} />
       <SkillBars skills={match.skills} />
-      <details className={classes.computation}>
-        <summary>
-          How {match.score} is worked out
-          <IconChevronDown size={18} aria-hidden />
-        </summary>
+      <Folded title={`How ${match.score} is worked out`}>
         <MatchTable match={match} viewer={viewer} />
-      </details>
+      </Folded>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { StyleItem } from '@fourfold/contract/reference/style.ts';
 import { expect, test } from 'vitest';
 import { clearlyApart } from '@fourfold/contract/matching/job-style.ts';
-import { compareStyles, ownStyle, winsGiveOrTake } from './style-words.ts';
+import { compareStyles, oftenWords, ownStyle, winsGiveOrTake } from './style-words.ts';
 
 const style = (id: StyleItem['id'], name: string, does: string): StyleItem => ({
   id,
@@ -71,13 +71,11 @@ test('two clearly different styles give one sentence and two questions for the r
   const job = { yellow: 3, blue: 6, green: 4, red: 11 };
   const cv = { yellow: 4, blue: 7, green: 9, red: 4 };
   expect(compareStyles(styles, job, cv, { reader: 'employer', person: 'Maren' })).toEqual({
-    sentence:
-      'The job asks for more Deciding (11 against 4), Maren chose more Supporting (9 against 4).',
+    sentence: 'The job wants more deciding, and less supporting, than Maren usually does.',
     questions: ['red more?', 'green less?'],
   });
   expect(compareStyles(styles, job, cv, { reader: 'candidate', person: 'you' })).toEqual({
-    sentence:
-      'The job asks for more Deciding (11 against 4), you chose more Supporting (9 against 4).',
+    sentence: 'The job wants more deciding, and less supporting, than you usually do.',
     questions: ['you, red more?', 'you, green less?'],
   });
 });
@@ -85,7 +83,7 @@ test('two clearly different styles give one sentence and two questions for the r
 test('if only one style differs clearly, the second question is about the next', () => {
   const job = { yellow: 9, blue: 5, green: 5, red: 5 };
   expect(compareStyles(styles, job, even, { reader: 'employer', person: 'Maren' })).toEqual({
-    sentence: 'The job asks for more Connecting (9 against 6).',
+    sentence: 'The job wants more connecting than Maren usually does.',
     questions: ['yellow more?', 'blue less?'],
   });
 });
@@ -93,9 +91,28 @@ test('if only one style differs clearly, the second question is about the next',
 test('a difference within the spread counts as none', () => {
   const job = { yellow: 8, blue: 4, green: 6, red: 6 };
   expect(compareStyles(styles, job, even, { reader: 'employer', person: 'Maren' })).toEqual({
-    sentence: 'Close in all four: answering again could move the numbers as much.',
+    sentence: 'Close in all four.',
     questions: [],
   });
+});
+
+test('of two styles that are asked for less, both are named', () => {
+  const job = { yellow: 9, blue: 9, green: 3, red: 3 };
+  const { sentence } = compareStyles(styles, job, even, { reader: 'candidate', person: 'you' });
+  expect(sentence).toBe(
+    'The job wants more connecting and checking, and less supporting and deciding, than you usually do.',
+  );
+});
+
+test.each([
+  [12, 'Often'],
+  [8, 'Often'],
+  [7, 'Sometimes'],
+  [5, 'Sometimes'],
+  [4, 'Seldom'],
+  [0, 'Seldom'],
+])('%i of 12 is %s', (wins, words) => {
+  expect(oftenWords(wins)).toBe(words);
 });
 
 test('there is no sentence before the words have loaded', () => {

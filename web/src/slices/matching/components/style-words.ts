@@ -50,26 +50,27 @@ export function compareStyles(
     .map((style) => ({ style, by: job[style.id] - cv[style.id] }))
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
   const clear = apart.filter(({ by }) => Math.abs(by) >= clearlyApart);
-  if (clear.length === 0)
-    return {
-      sentence: 'Close in all four: answering again could move the numbers as much.',
-      questions: [],
-    };
-  const parts = [
-    ['The job asks for more', clear.filter(({ by }) => by > 0)] as const,
-    [`${person} chose more`, clear.filter(({ by }) => by < 0)] as const,
-  ].flatMap(([begins, differing]) => {
-    const numbers = differing.map(({ style: { id, name } }) => {
-      const [higher, lower] = [Math.max(job[id], cv[id]), Math.min(job[id], cv[id])];
-      return `${name} (${higher} against ${lower})`;
-    });
-    return numbers.length > 0 ? [`${begins} ${numbers.join(' and ')}`] : [];
-  });
-  const sentence = parts.join(', ');
   return {
-    sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
-    questions: apart
-      .slice(0, 2)
-      .map(({ style, by }) => style.questions[reader][by > 0 ? 'more' : 'less']),
+    sentence: differenceWords(
+      clear.flatMap(({ style, by }) => (by > 0 ? [style.name.toLowerCase()] : [])),
+      clear.flatMap(({ style, by }) => (by < 0 ? [style.name.toLowerCase()] : [])),
+      person === 'you' ? 'you usually do' : `${person} usually does`,
+    ),
+    questions: (clear.length > 0 ? apart.slice(0, 2) : []).map(
+      ({ style, by }) => style.questions[reader][by > 0 ? 'more' : 'less'],
+    ),
   };
 }
+
+/** `The job wants more deciding, and less supporting, than you usually do.` */
+function differenceWords(more: readonly string[], less: readonly string[], usual: string): string {
+  const parts = [['more', more] as const, ['less', less] as const].flatMap(([word, names]) =>
+    names.length > 0 ? [`${word} ${names.join(' and ')}`] : [],
+  );
+  if (parts.length === 0) return 'Close in all four.';
+  return `The job wants ${parts.join(', and ')}${parts.length > 1 ? ',' : ''} than ${usual}.`;
+}
+
+/** How often a style was chosen, of the 12 times it was on offer. */
+export const oftenWords = (wins: number): string =>
+  wins >= 8 ? 'Often' : wins >= 5 ? 'Sometimes' : 'Seldom';
