@@ -11,6 +11,8 @@ export const applicantPace = z.object({
    * application is not an answer, nor is a move that was undone.
    */
   firstAnswerDays: z.number().nullable(),
+  /** Working days that somebody has waited for the employer, the longest; null if nobody waits. */
+  unansweredDays: z.int().nullable(),
   /** People in each column of the board now, and how long people stay before the next step. */
   columns: z.array(
     z.object({

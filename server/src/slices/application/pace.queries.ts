@@ -10,6 +10,8 @@ import type { Acting } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { isApplicant } from './application.queries.ts';
+import { workingDays } from './application.rules.ts';
+import { dueSince } from './list-cursor.ts';
 import { isDelivered } from './sent.queries.ts';
 import { mayActFor } from '../company/company.access.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
@@ -21,8 +23,8 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * How applicants of the caller's jobs come and move on: applications of the last fourteen times 24
- * hours, people per column, the median stay there of those who moved on, and the median wait for
- * the first answer. Undone moves count neither as a stay nor as an answer. Medians cover the newest
+ * hours, people per column, the median stay there of those who moved on, the median wait for the first
+ * answer, and the longest wait now. Undone moves count neither as a stay nor as an answer. Medians cover the newest
  * `mostTimed` applications of a job.
  */
 export async function applicantPaces(
@@ -46,7 +48,7 @@ export async function applicantPaces(
     'application',
   );
   const since = new Date(now.getTime() - daysBack * dayMs);
-  const [current, arrived, stays, answers] = await Promise.all([
+  const [current, arrived, stays, answers, waits] = await Promise.all([
     tx
       .selectFrom('application_count')
       .select(['job_id', 'status', keptCount().as('count')])
@@ -122,6 +124,13 @@ export async function applicantPaces(
       .select(sql<number>`percentile_cont(0.5) within group (order by seconds) / 86400`.as('days'))
       .groupBy('job_id')
       .execute(),
+    // The first of the index on who waits longest.
+    sql<{ job_id: number; since: Date }>`
+      select one.id as job_id, longest.since
+      from unnest(${jobs.map(({ id }) => id)}::int[]) as one (id), lateral (
+        select ${dueSince} as since from application
+        where job_id = one.id and cv_id is not null and ${dueSince} is not null
+        order by ${dueSince} limit 1) longest`.execute(tx),
   ]);
   return jobs.map(({ id }) => {
     const days = Array.from({ length: daysBack }, () => 0);
@@ -138,7 +147,14 @@ export async function applicantPaces(
       };
     });
     const answer = answers.find((row) => row.job_id === id);
-    return { jobId: id, days, firstAnswerDays: answer ? toTenths(answer.days) : null, columns };
+    const wait = waits.rows.find((row) => row.job_id === id);
+    return {
+      jobId: id,
+      days,
+      firstAnswerDays: answer ? toTenths(answer.days) : null,
+      unansweredDays: wait ? workingDays(wait.since, now) : null,
+      columns,
+    };
   });
 }
 

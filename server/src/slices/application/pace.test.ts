@@ -106,6 +106,36 @@ test('the median wait for the first answer: no view, nothing undone, no bite @hi
   expect((await paceOf(jobId))?.firstAnswerDays).toBe(4);
 });
 
+test('who waits longest for the employer, in working days @frame-200', async () => {
+  const jobId = await newJob();
+  expect((await paceOf(jobId))?.unansweredDays).toBeNull();
+  const ids: number[] = [];
+  for (const days of [14, 7, 1]) {
+    const person = await market.newPerson();
+    const id = await market.apply(person, jobId);
+    const waiting_since = new Date(app.clock.now().getTime() - days * 24 * 3_600_000);
+    await app.parts.db
+      .updateTable('application')
+      .set({ waiting_since })
+      .where('id', '=', id)
+      .execute();
+    ids.push(id);
+  }
+  expect((await paceOf(jobId))?.unansweredDays).toBe(10);
+  // Who is declined waits no longer, nor who is the one to answer.
+  await send('PATCH', `/v1/employer/application/${ids[0]}`, { status: 'employerDeclined' });
+  expect((await paceOf(jobId))?.unansweredDays).toBe(5);
+  for (const status of ['nextSteps', 'offer'])
+    await send('PATCH', `/v1/employer/application/${ids[1]}`, { status });
+  expect((await paceOf(jobId))?.unansweredDays).toBeLessThanOrEqual(1);
+  // The list of who waits says the same.
+  const { list } = await send<{ list: Applicant[] }>(
+    'GET',
+    `/v1/employer/job/${jobId}/application?sort=waiting&limit=1`,
+  );
+  expect((await paceOf(jobId))?.unansweredDays).toBe(list[0]?.application.waiting?.workingDays);
+});
+
 const sorted = async (jobId: number, query: string) =>
   await send<{ list: Applicant[]; after: string | null; count: number }>(
     'GET',

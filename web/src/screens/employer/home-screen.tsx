@@ -123,7 +123,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
         );
         return (
           <>
-            {count > 0 && <ToDo />}
+            {count > 0 && <ToDo page={{ list, count, asked: paging }} paces={paces} />}
             <ComingUp />
             {count === 0 ? (
               <NothingOpen companies={companies} />

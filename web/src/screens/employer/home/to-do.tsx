@@ -1,3 +1,4 @@
+import type { ApplicantPace } from '@fourfold/contract/application/pace.ts';
 import { Skeleton } from '@mantine/core';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import {
@@ -11,8 +12,8 @@ import { useState, type ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
 import type { SearchParams } from '../../../lib/use-search-params.ts';
 import {
-  useWaitingApplicants,
   useNewApplicants,
+  usePaces,
   type NewApplicants,
 } from '../../../slices/application/api/applicants.ts';
 import { subjectOf } from '../../../slices/application/components/moves.ts';
@@ -51,9 +52,21 @@ export const ToDoSkeleton = () => (
   </Card>
 );
 
-/** What to do first: new applicants, in the jobs with the most of them. */
-export function ToDo() {
-  const jobs = useOwnJobs({ status: ['published', 'paused'], limit: most }).data?.list;
+interface ToDoProps {
+  /** The page of open jobs that stands below; `asked` is what it was asked by. */
+  page: { list: readonly JobCard[]; count: number; asked: { limit: number; offset: number } };
+  paces: readonly ApplicantPace[];
+}
+
+/**
+ * What to do first: new applicants, in the jobs with the most of them. Where all open jobs stand on
+ * the page below, it asks for none of what that has.
+ */
+export function ToDo({ page, paces }: ToDoProps) {
+  const jobs = useOwnJobs({
+    status: ['published', 'paused'],
+    ...(page.count > page.list.length ? { limit: most } : page.asked),
+  }).data?.list;
   const waiting = (jobs ?? [])
     .filter(({ newApplicants }) => newApplicants > 0)
     .toSorted((a, b) => b.newApplicants - a.newApplicants);
@@ -66,19 +79,23 @@ export function ToDo() {
     .toSorted((a, b) => b.totalApplicants - a.totalApplicants)
     .slice(0, asked)
     .filter(({ totalApplicants }) => totalApplicants > 0);
-  const answers = useWaitingApplicants(busiest.map(({ id }) => id));
+  const others = busiest.filter(({ id }) => !page.list.some((job) => job.id === id));
+  const answers = [...paces, ...usePaces(others.map(({ id }) => id))];
   // The jobs below show how many applied; without the newest, the page is still useful.
   if (people === null) return null;
   if (jobs && people && !begun) setBegun(true);
   if (!jobs || !begun) return <ToDoSkeleton />;
   const total = waiting.reduce((sum, { newApplicants }) => sum + newApplicants, 0);
-  const late = answers.flatMap(({ jobId, longest }) => {
+  const late = answers.flatMap(({ jobId, unansweredDays }) => {
     const job = busiest.find(({ id }) => id === jobId);
-    const days = longest?.application.waiting?.workingDays ?? 0;
+    const days = unansweredDays ?? 0;
     return job && days > patience ? [{ job, days }] : [];
   });
-  const offers = answers.flatMap(({ jobId, offers: number }) => {
+  const offers = answers.flatMap(({ jobId, columns }) => {
     const job = busiest.find(({ id }) => id === jobId);
+    const number = columns
+      .filter(({ column }) => column === 'offer' || column === 'offerAccepted')
+      .reduce((sum, one) => sum + one.count, 0);
     return job && number > 0 ? [{ job, number }] : [];
   });
   const latest = late.toSorted((a, b) => b.days - a.days)[0];
@@ -87,7 +104,7 @@ export function ToDo() {
   const handled = persons.filter((one) => one.handled).map(({ item }) => item.jobId);
   const best = persons.filter((one) => one.handled ?? !handled.includes(one.item.jobId));
   // Nobody to show of these: the person is gone, or has not arrived yet.
-  const others = first.filter(({ id }) => !best.some(({ item }) => item.jobId === id));
+  const unseen = first.filter(({ id }) => !best.some(({ item }) => item.jobId === id));
   if (total + late.length + offers.length + best.length === 0) {
     return <Text dimmed>All caught up. You’ve looked at every applicant.</Text>;
   }
@@ -116,7 +133,7 @@ export function ToDo() {
             job={jobs.find(({ id }) => id === one.item.jobId)}
           />
         ))}
-        {others.map((job) => (
+        {unseen.map((job) => (
           <BoardRow key={job.id} job={job} Icon={IconUsers} search={{ status: 'new' }} more={0}>
             <strong>{job.newApplicants} new</strong> for {job.name}
           </BoardRow>

@@ -72,41 +72,6 @@ export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | n
           : undefined,
   });
 
-export interface WaitingApplicants {
-  jobId: number;
-  /** The applicant who waits longest for the employer; undefined without any. */
-  longest: Applicant | undefined;
-  /** Offers that were made or accepted but not completed. */
-  offers: number;
-}
-
-const first = async (
-  id: number,
-  query: { status?: string; sort?: 'waiting' },
-  signal: AbortSignal,
-) => call('applicantList', { params: { id }, query: { limit: 1, offset: 0, ...query }, signal });
-
-/**
- * Applicants of these jobs who wait for an answer; jobs that are loading or failed are left out.
- */
-export const useWaitingApplicants = (jobIds: readonly number[]): WaitingApplicants[] =>
-  useQueries({
-    queries: jobIds.map((jobId) => ({
-      queryKey: ['applicant', jobId, 'waiting'],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WaitingApplicants> => {
-        const [waiting, offers] = await Promise.all([
-          first(jobId, { sort: 'waiting' }, signal),
-          first(jobId, { status: 'offer,offerAccepted' }, signal),
-        ]);
-        const longest = waiting.list.find(
-          ({ application }) => application.waiting?.on === 'employer',
-        );
-        return { jobId, longest, offers: offers.count };
-      },
-    })),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
-  });
-
 /** How the applicants of these jobs come and move on; empty until it has loaded. */
 export const usePaces = (jobIds: readonly number[]): readonly ApplicantPace[] => {
   const jobId = jobIds.toSorted((a, b) => a - b).join(',');
