@@ -6,7 +6,7 @@ import { newApplicants, type Person } from './job-seekers.ts';
 import { button, dialog, notice, region } from './locators.ts';
 import { shared } from './openings.ts';
 import { listOf } from './people.ts';
-import { follow, gone, press, says, sees } from './walk.ts';
+import { answer, follow, gone, press, says, sees } from './walk.ts';
 
 /*
  * The board of one job with five applicants: moves by button, key and drag, bulk moves, a refusal
@@ -83,6 +83,7 @@ test('keys go from card to card, move, take back, and the next card has the focu
   await page.keyboard.press('ArrowRight');
   await expect.poll(focused).toContain('Ada Lind');
   await page.keyboard.press('o');
+  await answer(page, 'Make an offer', 'Make the offer');
   await sees(notice(page, 'Ada Lind moved to “Offer sent”.'));
   await expectIn(page, 'Offer', ['Ada Lind']);
   await page.keyboard.press('u');
@@ -215,6 +216,7 @@ test('another tab’s move arrives, and focus and selection stay @hiring-10', as
   await expect(page.getByRole('checkbox', { name: 'Select Bo Lind' })).toBeChecked();
   // The focused card moves away: the next one in the column gets the focus.
   await pressOn(other, 'Ada Lind', 'Offer');
+  await answer(other, 'Make an offer', 'Make the offer');
   await expectIn(page, 'Offer', ['Ada Lind']);
   await expect.poll(focused).toContain('Bo Lind');
   await other.close();
@@ -267,6 +269,7 @@ test('on a phone one column at a time, chosen above @hiring-15', async () => {
   const list = page.getByRole('list', { name: 'Next steps' });
   await expect(list.getByRole('heading')).toHaveText(['Bo Lind', 'Dag Lind']);
   await pressOn(page, 'Dag Lind', 'Offer');
+  await answer(page, 'Make an offer', 'Make the offer');
   await expect(list.getByRole('heading')).toHaveText(['Bo Lind']);
   await sees(button(columns, /^Offer 2/));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

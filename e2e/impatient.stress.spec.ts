@@ -7,7 +7,7 @@ import { newApplicants, newCv } from './job-seekers.ts';
 import { notice } from './locators.ts';
 import { byFinger, shared, test } from './openings.ts';
 import { ask, countOf, type Named } from './people.ts';
-import { gone, sees } from './walk.ts';
+import { answer, gone, sees } from './walk.ts';
 
 /*
  * When a list closes up, the next card moves under the pointer that has just pressed: by mouse and
@@ -173,6 +173,7 @@ test('the table: three clicks move one person, whose row stays and is undone the
   const next = (await rows.nth(1).boundingBox())?.y;
   await employer.getByRole('button', { name: `Moves of ${name}` }).click();
   await clickThrice(employer, employer.getByRole('menuitem', { name: 'Offer' }));
+  await answer(employer, 'Make an offer', 'Make the offer');
   await expect.poll(() => counted('offer')).toBe(1);
   await expect(rows).toHaveCount(6);
   const undo = employer.getByRole('button', { name: `Undo: ${name}` });
@@ -192,6 +193,7 @@ test('notices: three clicks on an undo undo one move @hiring-30', async () => {
   for (const name of names.slice(0, 2)) {
     await cardOf(employer, name).getByRole('link').focus();
     await employer.keyboard.press('o');
+    await answer(employer, 'Make an offer', 'Make the offer');
     await sees(notice(employer, name));
   }
   const before = await counted('offer');
@@ -212,6 +214,7 @@ test('the board by key: Enter three times on a button moves one person, and open
     .getByRole('button', { name: /^Offer ?: / })
     .focus();
   await enterThrice(employer);
+  await answer(employer, 'Make an offer', 'Make the offer');
   await expect.poll(() => counted('offer')).toBe(before + 1);
   await expect(employer).toHaveURL(/\/management\//);
   // The next one has the focus, and a key acts on it once it has been seen.

@@ -197,7 +197,7 @@ export async function withdrawTimes(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: 'Where' }).fill('Harbor Street 5');
   const suggestion = button(form, /10:00/).first();
   if (await suggestion.isVisible()) await suggestion.click();
-  await button(form, /^(Offer these times|Change the offer)$/).click();
+  await button(form, /^(Offer these times|Change the times)$/).click();
   await button(interview(page), 'Withdraw').click();
 }
 

@@ -5,7 +5,7 @@ import { newPerson } from './job-seekers.ts';
 import { button, dialog, exactly, link, notice, region } from './locators.ts';
 import { test } from './openings.ts';
 import { chooseTime } from './steps.ts';
-import { follow, gone, press, says, sees, stay, stayed } from './walk.ts';
+import { answer, follow, gone, press, says, sees, stay, stayed } from './walk.ts';
 
 /*
  * A whole hiring between two people in two browsers, from the search to hired: each action reaches
@@ -95,6 +95,7 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
 
   // The offer, the answer, the end.
   await button(boss, 'Make an offer').first().click();
+  await answer(boss, 'Make an offer', 'Make the offer');
   await press(person, 'Accept the offer');
   const sure = dialog(person, 'Accept the offer?');
   await press(sure, 'Accept the offer');

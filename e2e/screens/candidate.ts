@@ -89,6 +89,7 @@ export const candidateScenes: Scene[] = [
       sample('endApiKey', 'End “Nightly export”?', 'endApiKey'),
       sample('farOutPay', 'Is the pay right?'),
       sample('acceptOffer', 'Accept the offer?'),
+      sample('makeOffer', 'Make an offer'),
       sample('positionFilled', 'Close the job post?'),
       sample('removeAttachment', 'Remove the file?'),
       sample('congratulations', 'Congratulations'),

@@ -79,7 +79,8 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   const name = candidate.profile.firstName || 'The candidate';
   const decided = latestDecisionWords(data);
   // While times are offered it is the other side's turn, whatever the status.
-  const waiting = data.interview?.state === 'offered' ? '' : waitingWords(data.waiting, 'employer');
+  const choosesTime = data.interview?.state === 'offered';
+  const waiting = choosesTime ? '' : waitingWords(data.waiting, 'employer');
   return (
     <Stack as="section" gap="4" aria-labelledby="application">
       <Stack gap="2">
@@ -109,6 +110,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
       </Stack>
       <PersonMoves
         actions={data.actions}
+        waits={choosesTime}
         act={(action) => void act([person], action)}
         undoLast={undoLast}
       />

@@ -13,12 +13,14 @@ import classes from './person.module.css';
 
 interface PersonMovesProps {
   actions: readonly ApplicationAction[];
+  /** It is the other side's turn: no move is the main one. */
+  waits?: boolean;
   act: (action: ApplicationAction) => void;
   undoLast: () => void;
 }
 
 /** The moves of one application, by button and by the keys of the board. */
-export function PersonMoves({ actions, act, undoLast }: PersonMovesProps) {
+export function PersonMoves({ actions, waits = false, act, undoLast }: PersonMovesProps) {
   useKeys((key) => {
     if (key === 'u') return actions.includes('undo') ? () => act('undo') : undoLast;
     const move = movesWithKeys.find((one) => one.key === key);
@@ -34,7 +36,7 @@ export function PersonMoves({ actions, act, undoLast }: PersonMovesProps) {
         <Button
           key={action}
           size="sm"
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !waits ? 'filled' : 'default'}
           title={employerMove(action)?.key?.toUpperCase()}
           onClick={() => act(action)}
         >

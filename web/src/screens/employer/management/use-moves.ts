@@ -185,9 +185,9 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
             reader,
             decline: (words) => run(wordsOf(words)),
           });
-        } else if (action === 'invite') {
+        } else if (action === 'invite' || action === 'offer') {
           const offer = await biteOffer(jobId);
-          await openPopup('bitePretender', {
+          await openPopup(action === 'invite' ? 'bitePretender' : 'makeOffer', {
             reader,
             offer,
             send: (note) => run(note ? { note } : {}),

@@ -28,13 +28,25 @@ interface BiteWordsProps {
   offer: BiteOffer | null | undefined;
   /** Shown above the terms, such as the choice of the job. */
   children?: ReactNode;
+  confirm?: string;
+  /** What the note could say. */
+  placeholder?: string;
   send: (note: string) => Promise<unknown>;
   onSent: () => void;
   onCancel: () => void;
 }
 
-/** A preview of the bite: the job with its pay, and a note; then sends it. */
-export function BiteWords({ reader, offer, children, send, onSent, onCancel }: BiteWordsProps) {
+/** A preview of a bite or offer: the job with its pay, and a note; then sends it. */
+export function BiteWords({
+  reader,
+  offer,
+  children,
+  confirm = 'Send bite',
+  placeholder = 'What made you think of this person?',
+  send,
+  onSent,
+  onCancel,
+}: BiteWordsProps) {
   const [note, setNote] = useState('');
   const { busy, error, attempt } = useAttempt();
   const submit = async (event: FormEvent) => {
@@ -49,7 +61,7 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
       <CountedTextarea
         label="Add a note"
         description={`${reader} will see the pay and your note.`}
-        placeholder="What made you think of this person?"
+        placeholder={placeholder}
         autosize
         minRows={3}
         maxRows={8}
@@ -67,7 +79,7 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={!offer}>
-          Send bite
+          {confirm}
         </Button>
       </PopupActions>
     </Stack>

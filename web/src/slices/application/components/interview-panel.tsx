@@ -178,7 +178,7 @@ function headingOf(interview: Interview | null, side: 'candidate' | 'employer', 
 
 function offerLabel(interview: Interview | null): string {
   if (!interview) return 'Offer interview times';
-  return interview.state === 'offered' ? 'Change' : 'Offer other times';
+  return interview.state === 'offered' ? 'Change the times' : 'Offer other times';
 }
 
 async function offer(id: number, interview: Interview | null, other: string): Promise<void> {

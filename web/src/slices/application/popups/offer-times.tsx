@@ -103,7 +103,7 @@ export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'o
           Cancel
         </Button>
         <Button type="submit" loading={form.busy}>
-          {before?.state === 'offered' ? 'Change the offer' : 'Offer these times'}
+          {before?.state === 'offered' ? 'Change the times' : 'Offer these times'}
         </Button>
       </PopupActions>
     </form>

@@ -92,6 +92,22 @@ export const bitePretender: Popup<
   sample: { reader: 'The candidate', offer: sampleOffer, send: () => Promise.resolve() },
 });
 
+/** Makes an offer, by calling `send`. Resolves to true once sent. */
+export const makeOffer: Popup<
+  {
+    /** The recipient, or the number of recipients. */
+    reader: string;
+    offer: BiteOffer;
+    send: (note: string) => Promise<unknown>;
+  },
+  boolean
+> = definePopup({
+  title: 'Make an offer',
+  height: 360,
+  load: () => import('./make-offer.tsx').then((popup) => popup.MakeOfferPopup),
+  sample: { reader: 'The candidate', offer: sampleOffer, send: () => Promise.resolve() },
+});
+
 /** Resolves to true once the times are sent. */
 export const offerTimes: Popup<
   {
