@@ -313,7 +313,7 @@ test('the employer’s moves arrive without reloading; an open history and the f
   await page.goto('/applications');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const one = card('nextSteps');
-  await one.getByText('Kettle Row asked for next steps,').click();
+  await one.getByText('Kettle Row moved you to next steps,').click();
   const history = one.getByRole('list', { name: 'History' });
   await sees(history);
   const withdraw = button(one, 'Withdraw');

@@ -46,12 +46,12 @@ test('people are picked in a list and on the board, stand side by side, and the 
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await says(row(/^Sourdough lamination/), 'Level 4 asked');
   await expect(row(/^Sourdough lamination/).getByRole('cell')).toHaveText([
-    '5, 4 asked',
+    '5 (job asks for 4)',
     '3 of 4',
     '1 of 4',
   ]);
   await expect(row(/^Quarryside glazing/).getByRole('cell')).toHaveText(
-    Array.from({ length: 3 }, () => 'missing, 2 asked'),
+    Array.from({ length: 3 }, () => 'missing (job asks for 2)'),
   );
   await says(row('Pay asked'), '$28 – $40 an hour');
   await says(row('Place'), 'Duluth, Minnesota');

@@ -112,8 +112,7 @@ test('the steps to the first job post stay until it is published, by what is the
 });
 
 const begin = (page: Page) => region(page, 'What do you do?');
-const green = (page: Page) =>
-  begin(page).getByRole('complementary', { name: 'Jobs that turn green' });
+const green = (page: Page) => begin(page).getByRole('complementary', { name: 'Jobs you meet' });
 const rate = (page: Page, name: string, level: string) =>
   begin(page)
     .getByRole('group', { name: `Level of ${name}` })
@@ -129,12 +128,12 @@ test('a new candidate names a position, gets skills proposed, and the CV begins 
   candidate: page,
 }) => {
   await page.goto('/');
-  await says(green(page), 'Rate a skill to see how many turn green.');
+  await says(green(page), 'Rate a skill to see how many you meet.');
   await begin(page).getByRole('textbox', { name: 'Position' }).fill('Front-end developer');
   const proposed = begin(page).getByRole('group', { name: 'Often asked with this title' });
   await proposed.getByRole('checkbox', { name: 'HTML' }).check({ force: true });
   // Nobody claims a level that they did not choose.
-  await says(green(page), 'Rate a skill to see how many turn green.');
+  await says(green(page), 'Rate a skill to see how many you meet.');
   await rate(page, 'HTML', '5, Expert');
   const list = await listOf(page, '/v1/reference/skill?search=html');
   const html = list.find(({ name }) => name === 'HTML')?.id;

@@ -32,7 +32,7 @@ test('a job shows what it pays a year, its benefits, what is alike, and its data
   );
   await page.getByRole('heading', { name: engineer.name, level: 3 }).getByRole('link').click();
   await expect(page).toHaveURL(`/jobs/${engineer.id}`);
-  await sees(page.getByText('Health, Dental'), page.getByText('Visa sponsorship'));
+  await sees(page.getByText('Health, Dental'), page.getByText(/visa sponsorship/i));
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(text ?? '')).toMatchObject({
     '@type': 'JobPosting',

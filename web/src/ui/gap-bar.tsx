@@ -12,8 +12,8 @@ const levels = Array.from({ length: maxSkillLevel }, (_, index) => index + 1);
 
 const words = ({ need, has }: GapBarProps) => {
   if (need === 0) return has === 0 ? 'none' : `level ${has}`;
-  if (has === 0) return `missing, ${need} asked`;
-  return has > need ? `${has}, ${need} asked` : `${has} of ${need}`;
+  if (has === 0) return `missing (job asks for ${need})`;
+  return has > need ? `${has} (job asks for ${need})` : `${has} of ${need}`;
 };
 
 /** A level against the one asked for: what is there is filled, what is missing hatched. */

@@ -11,6 +11,7 @@ import { NameSection } from './settings/name-section.tsx';
 import { GoogleSection } from './settings/google-section.tsx';
 import classes from './settings-screen.module.css';
 import { useProfile } from '../../slices/account/api/profile.ts';
+import { useOpenPosts } from '../../slices/job/api/job-lists.ts';
 import { useSubscription } from '../../slices/subscription/api/subscription.ts';
 import {
   CurrentPlanCard,
@@ -67,11 +68,18 @@ function PaymentMethod({ subscription }: { subscription: Subscription }) {
 function BillingSettings() {
   const { role } = useProfile();
   const subscription = useSubscription();
+  const openPosts = useOpenPosts(role === 'employer');
   return (
     <>
       <Section title="Plan">
         <Loaded query={subscription} skeleton={<CurrentPlanSkeleton />}>
-          {(held) => <CurrentPlanCard subscription={held} hiring={role === 'employer'} />}
+          {(held) => (
+            <CurrentPlanCard
+              subscription={held}
+              hiring={role === 'employer'}
+              openPosts={openPosts}
+            />
+          )}
         </Loaded>
       </Section>
       {subscription.data && (

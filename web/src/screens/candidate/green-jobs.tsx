@@ -10,7 +10,7 @@ interface GreenJobsProps {
   skills: readonly { id: number; level: number }[];
 }
 
-/** How many jobs turn green with these skills, as the news of a page. */
+/** How many jobs one meets with these skills, as the news of a page. */
 export function GreenJobs({ skills }: GreenJobsProps) {
   const { data, error, refetch, isPlaceholderData } = useJobsReach(skills);
   if (data) {
@@ -41,8 +41,8 @@ function wordsOf({ asking, met }: JobsReach): string {
     asking === 1
       ? 'open job that asks for one of these skills'
       : 'open jobs that ask for one of these skills';
-  if (met === 0) return `${asks} turn green so far. They ask for more: what else do you know?`;
-  return `${asks} turn green: you meet what they ask for.`;
+  if (met === 0) return `${asks} met so far. They ask for more: what else do you know?`;
+  return `${asks}: you meet what they ask for.`;
 }
 
 /** The same in a few words, for the edge of a page; nothing until it is known. */
@@ -51,7 +51,7 @@ export function GreenJobsLine({ skills }: GreenJobsProps) {
   const rated = skills.some(({ level }) => level > 0);
   return (
     <Text as="output" size="s" dimmed digits center>
-      {rated && data && count(data.met, 'job turns green', 'jobs turn green')}
+      {rated && data && `You meet ${count(data.met, 'job')}`}
     </Text>
   );
 }

@@ -6,6 +6,7 @@ import { day } from '../../../lib/format.ts';
 import { openPopup, type PopupContent } from '../../../lib/popup.ts';
 import { useSubscription } from '../../../slices/subscription/api/subscription.ts';
 import { choosePlan } from '../../../slices/subscription/flow/choose-plan.ts';
+import { pickPlan } from '../../../slices/subscription/flow/pick-plan.ts';
 import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
@@ -24,18 +25,16 @@ export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
       {({ currentPlan, usage }) => (
         <ActionList>
           {currentPlan && <PlanWays plan={currentPlan} periodEnd={usage.periodEnd} goTo={goTo} />}
-          <ActionItem
-            name="Leave Fourfold"
-            hint="Ends the plan right away and deletes everything for good."
-          >
+          <li>
             <Button
-              variant="outline"
+              variant="subtle"
               color="red"
+              size="compact-md"
               onClick={goTo(() => openPopup('deleteAccount', {}))}
             >
               Delete account
             </Button>
-          </ActionItem>
+          </li>
         </ActionList>
       )}
     </Loaded>
@@ -49,7 +48,7 @@ interface PlanWaysProps {
 }
 
 function PlanWays({ plan, periodEnd, goTo }: PlanWaysProps) {
-  const { starter } = plans;
+  const { starter, pro } = plans;
   const until = day(periodEnd);
   return (
     <>
@@ -58,6 +57,16 @@ function PlanWays({ plan, periodEnd, goTo }: PlanWaysProps) {
           <AsyncButton onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}>
             Keep {plan.name}
           </AsyncButton>
+        </ActionItem>
+      )}
+      {plan.id === 'starter' && (
+        <ActionItem
+          name="A bigger plan"
+          hint={`Unlimited jobs for ${money(pro.price)} a month, from today.`}
+        >
+          <Button variant="default" onClick={goTo(() => pickPlan('pro', plan))}>
+            Upgrade to Pro
+          </Button>
         </ActionItem>
       )}
       {plan.id === 'pro' && !plan.nextPlan && (

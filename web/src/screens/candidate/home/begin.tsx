@@ -14,7 +14,7 @@ import { GreenJobs } from '../green-jobs.tsx';
 /** Jobs ask for up to a dozen; the CV takes more. */
 const most = 20;
 
-/** The position, the skills that it often asks for, and the jobs that turn green with them. */
+/** The position, the skills that it often asks for, and the jobs that one meets with them. */
 export function Begin() {
   const [{ position, skills }, setBeginning] = useState(beginWithPicked);
   const named = useNamedSkills(skills.map(({ id }) => id));
@@ -40,7 +40,9 @@ export function Begin() {
         <Stack gap="5">
           <Stack gap="1">
             <h2 id="begin">What do you do?</h2>
-            <Text dimmed>Your position and a few skills show which jobs you meet already.</Text>
+            <Text dimmed>
+              Add your job and a few skills to see which jobs you already qualify for.
+            </Text>
           </Stack>
           <TextInput
             label="Position"
@@ -54,13 +56,13 @@ export function Begin() {
           <SkillFilter
             value={skills}
             onChange={setSkills}
-            note="Your level of each, from 1 (heard of it) to 5 (others come to you). Your CV begins with these."
+            note="Rate yourself from 1 (heard of it) to 5 (others come to you). Your CV starts with these."
             levelFor={() => 0}
             most={most}
             title={position}
           />
         </Stack>
-        <Card as="aside" tone="sunken" aria-label="Jobs that turn green">
+        <Card as="aside" tone="sunken" aria-label="Jobs you meet">
           {skills.some(({ level }) => level > 0) ? <GreenJobs skills={skills} /> : <Everything />}
         </Card>
       </Columns>
@@ -81,7 +83,7 @@ function Everything() {
           {data.jobs === 1 ? 'is' : 'are'} open.{' '}
         </>
       )}
-      Rate a skill to see how many turn green.
+      Rate a skill to see how many you meet.
     </Text>
   );
 }

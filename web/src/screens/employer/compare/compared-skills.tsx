@@ -36,7 +36,7 @@ export function OtherSkills({ person: { skills, match } }: { person: CandidateVi
   const others = skills
     .filter(({ id, level }) => level >= strong && !asked.has(id))
     .toSorted((a, b) => b.level - a.level);
-  if (others.length === 0) return <Text dimmed>None named</Text>;
+  if (others.length === 0) return <Text dimmed>None listed</Text>;
   const more = others.length - named;
   return (
     <Text breaks>

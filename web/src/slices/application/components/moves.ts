@@ -16,8 +16,9 @@ export function eventWords(event: ApplicationEvent, reader: Party, other: string
     return reader === 'employer' ? 'Delivered' : `Delivered to ${other}`;
   const who = event.actor === reader ? 'You' : other;
   if (event.undo) return `${who} undid the last step`;
-  if (event.to === 'hired')
-    return `${who} marked ${reader === 'employer' ? other : 'you'} as hired`;
+  const whom = reader === 'employer' ? other : 'you';
+  if (event.to === 'hired') return `${who} marked ${whom} as hired`;
+  if (event.to === 'nextSteps') return `${who} moved ${whom} to next steps`;
   return `${who} ${statusWords[event.to].verb}`;
 }
 

@@ -65,7 +65,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   nextSteps: {
-    verb: 'asked for next steps',
+    verb: 'moved on to next steps',
     candidate: null,
     employer: { button: 'Next steps', key: 'n' },
   },

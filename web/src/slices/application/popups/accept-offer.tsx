@@ -14,7 +14,7 @@ export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptO
     <Stack gap="4">
       <OfferTerms offer={offer} />
       <p>
-        {offer.company} hears of it right away. You can undo it for 24 hours, unless they have moved
+        We’ll tell {offer.company} right away. You can undo it for 24 hours, unless they have moved
         on by then.
       </p>
     </Stack>

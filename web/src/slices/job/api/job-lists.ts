@@ -1,5 +1,5 @@
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
@@ -57,6 +57,20 @@ export const useOwnJobs = ({ status = every, limit, offset = 0 }: OwnJobs) =>
       call('jobList', { query: { limit, offset, status: status.join(',') }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** How many own jobs are open; undefined until it is known, and for who does not hire. */
+export const useOpenPosts = (hiring: boolean): number | undefined => {
+  const status = ['published'] as const;
+  return useQuery({
+    queryKey: jobListKey({ of: 'own', status, limit: 1, offset: 0 }),
+    queryFn: hiring
+      ? ({ signal }) =>
+          call('jobList', { query: { limit: 1, offset: 0, status: 'published' }, signal })
+      : skipToken,
+    // It is beside what the page is for.
+    throwOnError: false,
+  }).data?.count;
+};
 
 interface CompanyJobs {
   companyId: number;

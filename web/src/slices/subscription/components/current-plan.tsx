@@ -1,7 +1,7 @@
 import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cents, day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -30,10 +30,12 @@ interface CurrentPlanProps {
   subscription: Subscription;
   /** Finding work needs no plan; a running one can still be managed. */
   hiring: boolean;
+  /** How many job posts are open, once it is known. */
+  openPosts: number | undefined;
 }
 
 /** The plan of an account: its state, usage, next step and actions. */
-export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
+export function CurrentPlanCard({ subscription, hiring, openPosts }: CurrentPlanProps) {
   const { currentPlan, gracePlan, plannedPlan, nextPayment, testPayments } = subscription;
   const { name, status, next } = planWords(subscription);
   const choosing = !currentPlan && (hiring || gracePlan !== null);
@@ -55,7 +57,7 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
       </div>
       {currentPlan && (
         <dl className={classes.facts}>
-          <Usage subscription={subscription} />
+          <Usage subscription={subscription} openPosts={openPosts} />
           <div>
             <dt>Next payment</dt>
             <dd>
@@ -86,7 +88,7 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
 }
 
 /** Posts of the current period. */
-function Usage({ subscription }: { subscription: Subscription }) {
+function Usage({ subscription, openPosts }: Pick<CurrentPlanProps, 'subscription' | 'openPosts'>) {
   const { posts, limit, periodEnd } = subscription.usage;
   const left = postsLeft(subscription);
   return (
@@ -99,6 +101,11 @@ function Usage({ subscription }: { subscription: Subscription }) {
             ? `no limit, until ${day(periodEnd)}`
             : `${left} left until ${day(periodEnd)}`}
         </Text>
+        {openPosts !== undefined && (
+          <Text as="span" dimmed size="m" weight="regular">
+            {openPosts} open now
+          </Text>
+        )}
         {limit !== null && <UsageMeter posts={posts} limit={limit} />}
       </dd>
     </div>
@@ -143,19 +150,26 @@ function PlannedActions({ id }: NonNullable<Subscription['plannedPlan']>) {
   };
   return (
     <>
-      <Button
-        onClick={() =>
-          void openPopup('upgradeSummary', { planId: id, oldPlan: null, begin: 'now' })
-        }
-      >
-        Begin {name} now
-      </Button>
       <Button variant="default" onClick={() => void openPopup('choosePlan', {})}>
         Choose another plan
       </Button>
       <AsyncButton variant="subtle" onClick={takeBack}>
         Don’t begin {name}
       </AsyncButton>
+      <Text size="m" dimmed>
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          onClick={() =>
+            void openPopup('upgradeSummary', { planId: id, oldPlan: null, begin: 'now' })
+          }
+        >
+          Begin {name} now
+        </Anchor>
+        : it ends your free week{id === 'starter' && ' with its unlimited posts'} today, and the
+        first payment comes earlier.
+      </Text>
     </>
   );
 }

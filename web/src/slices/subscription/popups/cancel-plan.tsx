@@ -31,12 +31,12 @@ export function CancelPlanPopup({ close }: PopupContent<'cancelPlan'>) {
         >
           <p className={classes.lead}>
             You keep {currentPlan?.name ?? 'your plan'} until <b>{day(usage.periodEnd)}</b>
-            {currentPlan?.status === 'trial' && ' and pay nothing'}. Then
+            {currentPlan?.status === 'trial' && ' and pay nothing'}. After that:
           </p>
           <ul className={classes.list}>
             <li>your open job posts are paused, and candidates no longer see them</li>
             <li>you can still read applications and decline</li>
-            <li>nothing is lost: choose a plan again and your posts are back</li>
+            <li>nothing is lost: choose a plan again, and the paused posts open again</li>
           </ul>
         </ConfirmPopup>
       )}

@@ -49,11 +49,10 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
   return (
     <Stack gap="5" grow>
       <p className={classes.lead}>
-        Starter keeps {keptJobs} jobs open. The others{' '}
+        Starter has {keptJobs} job posts a month: the {keptJobs} that you pick stay open as the
+        first month’s posts. The others{' '}
         {until ? `stay open until ${day(until)} and are closed then` : 'are closed right away'}; you
         can post them again later.
-        {first &&
-          ' “Complete downgrade” chooses Starter with the 2 that you pick; “Keep my plan” leaves everything as it is.'}
         {leastOf(jobs) && ` These are your newest ${count(jobs.length, 'job')}.`}
       </p>
       <fieldset className={classes.jobs} disabled={busy}>
@@ -92,10 +91,10 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
         </Text>
         <PopupActions>
           <Button variant="default" onClick={closePopups} disabled={busy}>
-            Keep my plan
+            {first ? 'Not now' : 'Keep my plan'}
           </Button>
           <Button onClick={() => void complete()} disabled={!full} loading={busy}>
-            Complete downgrade
+            {first ? 'Choose Starter' : 'Complete downgrade'}
           </Button>
         </PopupActions>
       </div>

@@ -96,7 +96,7 @@ export function UpgradeSummaryPopup({
 }
 
 function explanation(
-  { change, planId, date, lines, total }: PlanPreview,
+  { change, planId, date, lines, total, nextPayment }: PlanPreview,
   begin: Begin | undefined,
 ): string {
   const { name } = plans[planId];
@@ -110,7 +110,7 @@ function explanation(
   if (change === 'later') return `${name} begins at the end of the period that is paid.`;
   if (change === 'start') {
     return total === 0
-      ? 'Nothing is charged while your free days run. Cancel in them and you pay nothing.'
+      ? `Free until ${day(nextPayment?.date ?? date)}. Cancel before then and you pay nothing.`
       : 'Billing is prorated: a change to another plan later costs the days that are left, not the whole month again.';
   }
   return lines.length > 1
