@@ -28,6 +28,8 @@ interface ColumnProps {
   column: BoardColumn;
   jobId: number;
   scope: ColumnScope;
+  /** How many people it will have, until they are known. */
+  expects: number;
   /** Collapsed to a strip with its count; undefined collapses empty columns. */
   fold: boolean | undefined;
   onFold: (folded: boolean) => void;
@@ -53,6 +55,7 @@ export function Column({
   column,
   jobId,
   scope,
+  expects,
   fold,
   onFold,
   droppable,
@@ -67,8 +70,7 @@ export function Column({
   const list = useRef<HTMLDivElement>(null);
   const inRows = useColumnRows(jobId, scope, gap);
   const { people, count, slots } = inRows;
-  const folded =
-    fold ?? (column.key === 'ended' || (people.count ?? Number(column.expected)) === 0);
+  const folded = fold ?? (column.key === 'ended' || (people.count ?? expects) === 0);
   const place = `${jobId} ${column.key} ${scope.sort}`;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({

@@ -30,7 +30,7 @@ const expected: Record<ColumnKey, boolean> = {
   nextSteps: true,
   offer: true,
   offerAccepted: false,
-  hired: false,
+  hired: true,
   ended: false,
 };
 

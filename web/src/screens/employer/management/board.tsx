@@ -4,6 +4,7 @@ import type { ApplicationAction } from '@fourfold/contract/application/schema.ts
 import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePaces } from '../../../slices/application/api/applicants.ts';
 import { useColumnCounts } from '../../../slices/application/api/columns.ts';
 import type { CardActions } from './applicant-card.tsx';
 import { Column, type ColumnHandle } from './board-column.tsx';
@@ -42,9 +43,13 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     [band, sort],
   );
   const counts = useColumnCounts(jobId, scopes);
+  const [pace] = usePaces([jobId]);
+  /** How many people a column will have, as soon as one of two answers tells. */
+  const foreseen = ({ key }: BoardColumn, index: number) =>
+    counts[index] ?? pace?.columns.find(({ column }) => column === key)?.count;
   const empty = boardColumns.filter(
     (column, index) =>
-      counts[index] === 0 && !folds.has(column.key) && columnNamed(named) !== column,
+      foreseen(column, index) === 0 && !folds.has(column.key) && columnNamed(named) !== column,
   );
   // A single one is shown as a column.
   const emptyShown = shown || empty.length === 1;
@@ -117,13 +122,16 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     <section ref={frame} className={classes.board} aria-label="Board">
       {boardColumns.map((column, index) => {
         const scope = scopes[index];
-        if (!scope || (empty.includes(column) && !emptyShown)) return null;
+        const people = foreseen(column, index) ?? Number(column.expected);
+        const early = counts[index] === undefined && people === 0 && columnNamed(named) !== column;
+        if (!scope || ((early || empty.includes(column)) && !emptyShown)) return null;
         return (
           <Column
             key={column.key}
             column={column}
             jobId={jobId}
             scope={scope}
+            expects={people}
             fold={folds.get(column.key) ?? (columnNamed(named) === column ? false : undefined)}
             onFold={(folded) => setFolds((before) => new Map(before).set(column.key, folded))}
             droppable={dragged && canMove(dragged, column)}
