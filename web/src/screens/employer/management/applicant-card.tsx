@@ -163,6 +163,7 @@ export const ApplicantCard = memo(function ApplicantCard({
                 onClick={() => cardActions.act([person], 'employerDeclined', row)}
               >
                 <IconUserMinus size={17} aria-hidden />
+                <span aria-hidden>Decline</span>
               </button>
             )}
           </span>
