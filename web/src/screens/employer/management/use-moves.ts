@@ -50,6 +50,24 @@ const done = (person: Applicant, to: ApplicationStatus) =>
       ? `Bite sent to ${fullName(person)}.`
       : `${fullName(person)} moved to “${labelOf(to)}”.`;
 
+/** `4 moved to “Next steps”.` */
+const severalDone = (number: number, to: ApplicationStatus) =>
+  to === 'employerDeclined'
+    ? `${number} declined.`
+    : to === 'invite'
+      ? `${number} got a bite.`
+      : `${number} moved to “${labelOf(to)}”.`;
+
+/** Moves of one person after the other, as long as a notice stays, share one. */
+const streakMs = 10_000;
+
+interface Streak {
+  to: ApplicationStatus;
+  at: number;
+  /** Undo each of them. */
+  backs: readonly (() => Promise<void>)[];
+}
+
 const couldNot = (reasons: readonly string[]) =>
   `${reasons.length.toLocaleString('en-US')} couldn’t be moved: ${[...new Set(reasons)].join(' ')}`;
 
@@ -71,10 +89,12 @@ interface Moves {
 /** The moves of a job's board: shown immediately, confirmed by a notice with an undo. */
 export function useMoves(jobId: number, onProgress: (progress: Progress | null) => void): Moves {
   const last = useRef<(() => Promise<void>) | null>(null);
+  const streak = useRef<Streak | null>(null);
 
   const undo = useCallback(
     async (person: Applicant, to?: ApplicationStatus) => {
       last.current = null;
+      streak.current = null;
       markHandled(subjectOf(person.application), { done: 'Undone' });
       const back = await undoMove(jobId, person, to);
       void notify({
@@ -141,6 +161,11 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
     [jobId, moveSeveral],
   );
 
+  const undoAll = useCallback(async (backs: readonly (() => Promise<void>)[]) => {
+    streak.current = null;
+    for (const back of backs) await back();
+  }, []);
+
   const moveOne = useCallback(
     async (person: Applicant, to: ApplicationStatus, words: MoveWords = {}) => {
       const about = subjectOf(person.application);
@@ -156,10 +181,23 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
         ? () => undo(after, person.application.status)
         : null;
       if (back) markHandled(about, { done: shortly, undo: back });
-      tell([person], await withMail(done(person, to)), back);
+      const said = await withMail(done(person, to));
+      const before = streak.current;
+      const goesOn = back && before?.to === to && Date.now() - before.at < streakMs;
+      const backs = back ? [...(goesOn ? before.backs : []), back] : [];
+      streak.current = back && { to, at: Date.now(), backs };
+      if (backs.length < 2) tell([person], said, back);
+      else {
+        last.current = back;
+        void notify({
+          about: `${jobId} to ${to}`,
+          message: severalDone(backs.length, to),
+          undo: { label: 'Undo all', run: () => undoAll(backs) },
+        });
+      }
       if (to === 'hired') afterHiring(`${fullName(person)} is hired.`);
     },
-    [jobId, tell, undo, afterHiring],
+    [jobId, tell, undo, undoAll, afterHiring],
   );
 
   const act = useCallback(
