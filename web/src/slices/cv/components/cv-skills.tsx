@@ -46,7 +46,11 @@ export const CvSkills = ({ skills, works, asked = [] }: CvSkillsProps) => (
         <p className={classes.title} aria-hidden>
           {title}
         </p>
-        <ul className={classes.skills} aria-label={title}>
+        <ul
+          className={classes.skills}
+          data-asked={list.some(({ name }) => asked.includes(name)) || undefined}
+          aria-label={title}
+        >
           {list.map((skill) => (
             <li key={skill.id} className={classes.skill}>
               <Skill skill={skill} works={works} bold={asked.includes(skill.name)} />
