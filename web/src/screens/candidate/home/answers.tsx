@@ -34,8 +34,13 @@ export const Answers = () => (
   </Section>
 );
 
+/** What is closest to a job first: an offer, an interview, a bite. */
+const weightOf = ({ status, interviewActions }: OwnApplication) =>
+  status === 'offer' ? 0 : interviewActions.includes('accept') ? 1 : 2;
+
 function AnswerList({ applications }: { applications: readonly OwnApplication[] }) {
-  const shown = useStaying(applications, { about: subjectOf, belongs: waitsForCandidate });
+  const ordered = applications.toSorted((a, b) => weightOf(a) - weightOf(b));
+  const shown = useStaying(ordered, { about: subjectOf, belongs: waitsForCandidate });
   const list = useMakingRoom<HTMLUListElement>();
   if (shown.length === 0) {
     return (

@@ -13,7 +13,7 @@ import { Followed } from './followed.tsx';
 import classes from './home.module.css';
 import { noteVisit } from './last-visit.ts';
 
-/** Changes in the applications: all since the last visit, else the latest five. */
+/** What employers did with the applications: all since the last visit, else the latest five. */
 export function Changes() {
   const [since] = useState(() => noteVisit());
   return (
@@ -25,7 +25,7 @@ export function Changes() {
         {(applications) => {
           const changes = latestChanges(applications, since);
           return changes.length === 0 ? (
-            <Text dimmed>Nothing yet. Once you apply, you’ll see every step here.</Text>
+            <Text dimmed>Nothing yet. What employers do with your applications shows here.</Text>
           ) : (
             <ul className={classes.list}>
               {changes.map(({ application, fresh }) => (

@@ -66,6 +66,10 @@ test('shows everything since the last visit, marked new @home-6', () => {
 });
 
 test('leaves out the candidate’s own moves and what waits for the candidate', () => {
-  const all = [application(1, 1, 'candidate'), application(2, 2, 'employer', 'candidate')];
-  expect(latestChanges(all, daysBefore(3))).toEqual([{ application: all[0], fresh: false }]);
+  const all = [
+    application(1, 1, 'candidate'),
+    application(2, 2, 'employer', 'candidate'),
+    application(3, 2, 'system'),
+  ];
+  expect(latestChanges(all, daysBefore(3))).toEqual([]);
 });

@@ -10,8 +10,8 @@ interface Change {
 const fewest = 5;
 
 /**
- * Applications by their latest step: all moves of the other side since the last visit, and at least the
- * latest five. Applications that wait for the candidate's answer are shown elsewhere.
+ * Applications by the latest step, where that was the employer's: all since the last visit, and at
+ * least the latest five. Applications that wait for the candidate's answer are shown elsewhere.
  * @param since when the last visit ended, in ms; null if there was none
  */
 export function latestChanges(
@@ -19,12 +19,11 @@ export function latestChanges(
   since: number | null,
 ): Change[] {
   const dated = applications
-    .filter((application) => !waitsForCandidate(application))
-    .map((application) => {
+    .flatMap((application) => {
       const last = application.events.at(-1);
-      const date = last ? Date.parse(last.date) : 0;
-      const fresh = since !== null && date > since && last?.actor !== 'candidate';
-      return { application, fresh, date };
+      if (last?.actor !== 'employer' || waitsForCandidate(application)) return [];
+      const date = Date.parse(last.date);
+      return [{ application, fresh: since !== null && date > since, date }];
     })
     .toSorted((a, b) => b.date - a.date);
   return dated

@@ -79,7 +79,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     candidate: {
       button: 'Accept the offer',
       look: 'filled',
-      done: 'You accepted the offer.',
+      done: 'You accepted the offer. The employer confirms the hire next; you can message each other.',
     },
     employer: null,
   },
