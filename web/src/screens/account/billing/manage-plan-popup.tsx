@@ -9,6 +9,7 @@ import { choosePlan } from '../../../slices/subscription/flow/choose-plan.ts';
 import { pickPlan } from '../../../slices/subscription/flow/pick-plan.ts';
 import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 
@@ -23,19 +24,20 @@ export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
   return (
     <Loaded query={subscription} skeleton={<LinesSkeleton lines={6} />}>
       {({ currentPlan, usage }) => (
-        <ActionList>
-          {currentPlan && <PlanWays plan={currentPlan} periodEnd={usage.periodEnd} goTo={goTo} />}
-          <li>
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-md"
-              onClick={goTo(() => openPopup('deleteAccount', {}))}
-            >
-              Delete account
-            </Button>
-          </li>
-        </ActionList>
+        <Stack gap="4">
+          <ActionList>
+            {currentPlan && <PlanWays plan={currentPlan} periodEnd={usage.periodEnd} goTo={goTo} />}
+          </ActionList>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            mr="auto"
+            onClick={goTo(() => openPopup('deleteAccount', {}))}
+          >
+            Delete account
+          </Button>
+        </Stack>
       )}
     </Loaded>
   );

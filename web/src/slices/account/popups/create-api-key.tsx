@@ -43,38 +43,36 @@ export function CreateApiKeyPopup({ role, close }: PopupContent<'createApiKey'>)
       </Stack>
     );
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="5" grow>
-        <TextInput
-          {...form.getInputProps('name')}
-          label="Name"
-          description="By which you know the program again."
-          required
-          data-autofocus
-        />
-        <Radio.Group {...form.getInputProps('role')} label="Acts for you while">
-          <Stack gap="3" style={{ marginTop: 12 }}>
-            {roles.map((one) => (
-              <Radio key={one} value={one} label={roleLabels[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Radio.Group {...form.getInputProps('scope')} label="May">
-          <Stack gap="3" style={{ marginTop: 12 }}>
-            {scopes.map((one) => (
-              <Radio key={one} value={one} {...scopeLabels[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <PopupActions>
-          <Button variant="default" onClick={() => close()} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Create key
-          </Button>
-        </PopupActions>
-      </Stack>
-    </form>
+    <Stack as="form" gap="5" grow onSubmit={submit} noValidate>
+      <TextInput
+        {...form.getInputProps('name')}
+        label="Name"
+        description="By which you know the program again."
+        required
+        data-autofocus
+      />
+      <Radio.Group {...form.getInputProps('role')} label="Acts for you while">
+        <Stack gap="3" style={{ marginTop: 12 }}>
+          {roles.map((one) => (
+            <Radio key={one} value={one} label={roleLabels[one]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Radio.Group {...form.getInputProps('scope')} label="May">
+        <Stack gap="3" style={{ marginTop: 12 }}>
+          {scopes.map((one) => (
+            <Radio key={one} value={one} {...scopeLabels[one]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={form.busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          Create key
+        </Button>
+      </PopupActions>
+    </Stack>
   );
 }

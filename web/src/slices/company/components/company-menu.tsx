@@ -47,6 +47,11 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
           Team
         </LinkMenuItem>
         {company.status === 'published' && (
+          <Menu.Item component="a" href={`/open/companies/${company.id}`} target="_blank">
+            View public page
+          </Menu.Item>
+        )}
+        {company.status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareCompany', { company, own: true })}>
             Share
           </Menu.Item>

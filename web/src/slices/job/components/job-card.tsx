@@ -50,7 +50,8 @@ export function JobCard({
   may = everything,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
-  const post = mode === 'post' && job.status !== 'draft';
+  const isDraft = mode === 'post' && job.status === 'draft';
+  const post = mode === 'post' && !isDraft;
   return (
     <Card as="article" className={classes.card} interactive>
       <div className={classes.top}>
@@ -90,7 +91,7 @@ export function JobCard({
         />
       )}
       <Bands job={job} />
-      {(post || showCompany) && (
+      {(post || showCompany || (isDraft && may('job.edit'))) && (
         <footer className={classes.foot}>
           <div className={classes.words}>
             {job.status === 'paused' && <span>Needs a plan</span>}
@@ -113,6 +114,17 @@ export function JobCard({
             </LinkButton>
           )}
           {job.status === 'paused' && whenPaused}
+          {isDraft && may('job.edit') && (
+            <LinkButton
+              to="/companies/$id/job/$jobId"
+              params={{ id: job.company.id, jobId: job.id }}
+              variant="default"
+              size="compact-md"
+              data-above
+            >
+              Continue
+            </LinkButton>
+          )}
         </footer>
       )}
     </Card>
