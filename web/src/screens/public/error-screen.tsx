@@ -6,7 +6,7 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { reloadPage } from '../../lib/chunk-reload.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -103,8 +103,6 @@ export const ErrorScreen = (failed: Failed) => <Described {...failed} lost={useL
 function Described({ error, reset, lost }: Failed & { lost: string | null }) {
   const router = useRouter();
   const { pathname } = useLocation();
-  // The session has just ended; the guard is taking the user to the login page.
-  if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
   const shown = describe(error, pathname);
   const retry = () => {
     // A script that could not be loaded stays missing until the page reloads.
@@ -115,6 +113,16 @@ function Described({ error, reset, lost }: Failed & { lost: string | null }) {
     reset();
     void router.invalidate();
   };
+  const onceBack = useEffectEvent(() => {
+    if (error instanceof PageError && error.statusCode === 503) void reloadPage();
+  });
+  useEffect(() => {
+    const back = () => onceBack();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  // The session has just ended; the guard is taking the user to the login page.
+  if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
   if (lost && shown.statusCode === 404)
     return <ErrorPage {...shown} statusMessage={`You’re no longer in the team of ${lost}`} />;
   return <ErrorPage {...shown} {...(shown.statusCode === 404 ? {} : { onRetry: retry })} />;
