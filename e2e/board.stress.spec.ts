@@ -86,6 +86,7 @@ test('keys go from card to card, move, take back, and the next card has the focu
   await answer(page, 'Make an offer', 'Make the offer');
   await sees(notice(page, 'Ada Lind moved to “Offer sent”.'));
   await expectIn(page, 'Offer', ['Ada Lind']);
+  await gone(dialog(page, 'Make an offer'));
   await page.keyboard.press('u');
   await expectIn(page, 'Next steps', ['Ada Lind']);
   await page.keyboard.press('?');

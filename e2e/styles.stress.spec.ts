@@ -4,7 +4,7 @@ import { newCv } from './job-seekers.ts';
 import { region } from './locators.ts';
 import { test } from './openings.ts';
 import { ask, listOf } from './people.ts';
-import { gone, press, says, sees } from './walk.ts';
+import { press, says, sees } from './walk.ts';
 
 /* The four styles: what the 24 answers are for, what they show, and what to talk about. */
 
@@ -69,7 +69,7 @@ test('a candidate sees the result after the last answer, and beside a job what t
   await says(result(page), /You chose .* most: you would rather/);
   // The number's own doubt is told to who asks.
   const doubt = result(page).getByText('could move it by 2 either way');
-  await gone(doubt);
+  await expect(doubt).toBeHidden();
   await result(page).getByText('How exact is this?').click();
   await sees(doubt);
   await expect(result(page)).toBeInViewport();

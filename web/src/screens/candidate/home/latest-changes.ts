@@ -21,7 +21,9 @@ export function latestChanges(
   const dated = applications
     .flatMap((application) => {
       const last = application.events.at(-1);
-      if (last?.actor !== 'employer' || waitsForCandidate(application)) return [];
+      // That somebody opened it is noted by the system.
+      const isTheirs = last?.actor === 'employer' || last?.to === 'viewed';
+      if (!last || !isTheirs || waitsForCandidate(application)) return [];
       const date = Date.parse(last.date);
       return [{ application, fresh: since !== null && date > since, date }];
     })
