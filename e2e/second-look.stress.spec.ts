@@ -4,6 +4,7 @@ import { violations } from './check-page.ts';
 import { hold } from './diverted.ts';
 import { bite, newCompany, newJob, newPost } from './job-posts.ts';
 import { apply, delivered, newApplicants, newCv } from './job-seekers.ts';
+import { pressEnter } from './keyboard.ts';
 import { button, dialog, exactly, section } from './locators.ts';
 import { test } from './openings.ts';
 import { ask, signInAsDemo } from './people.ts';
@@ -184,4 +185,20 @@ test('at 400 % nothing scrolls sideways @frame-207', async ({ page }) => {
     await gone(page.locator('main [aria-busy=true], main .mantine-Skeleton-root'));
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
   }
+});
+
+test('who applies by key alone goes on from the application @frame-209', async ({
+  employer,
+  candidate: page,
+}) => {
+  const { jobId } = await newJob(employer, 'Thirteenfold Dairy', 'Cheese maker');
+  await newCv(page, 'Ida Curd', [{ name: 'Baking', level: 4 }]);
+  await page.goto(`/jobs/${jobId}`);
+  await pressEnter(page, button(page, 'Apply', exactly));
+  const applied = page.getByText('Applied', exactly).first();
+  await sees(applied);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(focused).toMatch(/^Applied/);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Undo')).toBeFocused();
 });

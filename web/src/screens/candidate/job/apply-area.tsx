@@ -3,7 +3,7 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
@@ -41,7 +41,8 @@ const closedNotes: Partial<Record<JobView['status'], string>> = {
 /** The apply button, the reason why it is missing, or the application's status. */
 export function ApplyArea({ job }: { job: JobView }) {
   const cv = useOwnCv();
-  if (job.application) return <Applied job={job} application={job.application} />;
+  const [sent, setSent] = useState(false);
+  if (job.application) return <Applied job={job} application={job.application} sent={sent} />;
   const closed = closedNotes[job.status];
   if (closed) {
     return (
@@ -67,7 +68,7 @@ export function ApplyArea({ job }: { job: JobView }) {
       </div>
     );
   }
-  return <WithCv cv={cv.data} job={job} />;
+  return <WithCv cv={cv.data} job={job} onSent={() => setSent(true)} />;
 }
 
 interface AppliedProps {
@@ -89,13 +90,18 @@ function whereabouts({ job, application }: AppliedProps): string {
   return `${job.company.name} has your CV and your match.`;
 }
 
-function Applied(props: AppliedProps) {
+function Applied({ sent, ...props }: AppliedProps & { sent: boolean }) {
+  const standing = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sent && document.activeElement === document.body) standing.current?.focus();
+  }, [sent]);
   const words = whereabouts(props);
   const { createdDate, events } = props.application;
   const decided = latestDecisionWords(props.application);
   return (
     <div className={classes.area} aria-live="polite">
-      <Row as="p" gap="2 3" wrap>
+      <Row as="p" gap="2 3" wrap ref={standing} tabIndex={-1}>
         <ApplicantStatus status={props.application.status} />
         <span>{day(events.at(-1)?.date ?? createdDate)}</span>
       </Row>
@@ -135,7 +141,7 @@ function Applied(props: AppliedProps) {
   );
 }
 
-function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
+function WithCv({ cv, job, onSent }: { cv: Cv; job: JobView; onSent: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const missing = missingOf(cv);
   const came = cameWords(cameFrom(job.id));
@@ -144,6 +150,7 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
     try {
       if (cv.status !== 'published' && !(await publishAsked(cv))) return;
       const { id } = await apply(cv.id, job.id);
+      onSent();
       const message = `You applied to ${job.company.name}.`;
       void notify({ about: `application ${id}`, message });
     } catch (error) {
