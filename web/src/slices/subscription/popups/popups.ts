@@ -62,7 +62,7 @@ export const selectJobs: Popup<
 > = definePopup({
   title: `Pick ${keptJobs} Jobs — The Rest Will Be Closed`,
   size: 'lg',
-  height: 384,
+  height: 352,
   load: () => import('./select-jobs.tsx').then((popup) => popup.SelectJobsPopup),
   sample: {
     list: ['Lift mechanic', 'Lift fitter', 'Crane driver'].map((name, id) => ({
