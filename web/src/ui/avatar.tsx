@@ -1,3 +1,4 @@
+import { initials } from '../lib/letter-mark.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -8,13 +9,6 @@ interface AvatarProps {
   size?: number;
   /** 'square' for companies. */
   shape?: 'round' | 'square';
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toUpperCase();
 }
 
 /** A person's picture or a company's logo. The name should be next to it. */
