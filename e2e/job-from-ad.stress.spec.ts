@@ -27,8 +27,8 @@ interface Job {
   skills: { name: string; level: number }[];
 }
 
-const start = (page: Page) => region(page, 'Do you have an ad already?');
-const source = (page: Page) => page.getByRole('textbox', { name: 'Job ad or its address' });
+const start = (page: Page) => region(page, 'Paste your job ad');
+const source = (page: Page) => page.getByRole('textbox', { name: 'The ad or a link' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'The ad' });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const reading = (page: Page) => button(page, 'Read the ad');

@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Ad } from './ad.ts';
 import { ofBoard } from './boards.ts';
+import { companyIn } from './company.ts';
 import { markdownOf } from './markdown.ts';
 import { ofPersonio } from './personio.ts';
 import { jsonLdIn, ofPosting, postingsIn, type Said } from './posting.ts';
@@ -112,6 +113,7 @@ function completed(said: Said, index: SkillIndex): ReadAds['ads'][number] {
     years: said.years ?? yearsIn(text),
     benefits: said.benefits?.length ? said.benefits : benefitsIn(text.split('\n').map(plain)),
     unread: description.length - text.length,
+    company: companyIn(`${said.head ?? ''}\n${text}`, said.hires),
     ...skillsIn(said.headline === undefined ? text : text.replace(said.headline, ''), index),
   };
 }

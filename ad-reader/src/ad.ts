@@ -15,6 +15,19 @@ export interface AdSkill {
   asks?: readonly Meaning[];
 }
 
+/** What an ad says of who hires; '' and null are not said. */
+export interface AdCompany {
+  name: string;
+  /** `https://` and a host. */
+  website: string;
+  /** Its part 'About us', as Markdown. */
+  about: string;
+  /** A year. */
+  founded: number | null;
+  /** How many work there. */
+  people: number | null;
+}
+
 /** A job ad as it was read; '' and null are not said. */
 export interface Ad {
   /** What tells this ad from others of its source: its address or id; '' if it has none. */
@@ -34,6 +47,7 @@ export interface Ad {
   years: number | null;
   benefits: string[];
   skills: AdSkill[];
+  company: AdCompany;
 }
 
 export type EmploymentType =

@@ -1,4 +1,5 @@
-import type { Ad } from './ad.ts';
+import type { Ad, AdCompany } from './ad.ts';
+import { siteOf } from './site.ts';
 import { at, isData, list, text, textAt, type Data } from './fields.ts';
 import { markdownOf, unescaped } from './markdown.ts';
 import { isAbroad } from './currency.ts';
@@ -11,10 +12,12 @@ import { employmentTypeOf, workModeOf } from './terms.ts';
 /* schema.org's JobPosting, as pages carry it for search engines. */
 
 /** What a source says of an ad; the rest is read from its text. */
-export type Said = Partial<Omit<Ad, 'skills'>> &
+export type Said = Partial<Omit<Ad, 'skills' | 'company'>> &
   Pick<Ad, 'key' | 'title' | 'description'> & {
     /** It is not in the United States, so that a dollar sign may be another country's. */
     abroad?: boolean;
+    /** Who hires. */
+    hires?: Pick<AdCompany, 'name' | 'website'>;
     /** A first line that is not in the description, where pay may stand. */
     head?: string;
     /** A first line of the description that has the title and names no skills. */
@@ -57,6 +60,7 @@ export function ofPosting(posting: Data): Said {
   const address = at(posting, 'jobLocation', 'address');
   const country = at(address, 'addressCountry');
   const abroad = isAbroad(text(country) || textAt(country, 'name'));
+  const hires = at(posting, 'hiringOrganization');
   return {
     key: textAt(posting, 'url') || textAt(posting, 'identifier', 'value'),
     title: unescaped(textAt(posting, 'title') || textAt(posting, 'name')),
@@ -69,6 +73,10 @@ export function ofPosting(posting: Data): Said {
         }),
     workMode: workModeOf(list(at(posting, 'jobLocationType')).map(text).join(' ')),
     abroad,
+    hires: {
+      name: unescaped(text(hires) || textAt(hires, 'name')),
+      website: siteOf(text(list(at(hires, 'sameAs'))[0]) || textAt(hires, 'url')),
+    },
     ...payOfPosting(posting, abroad),
     employmentType: employmentTypeOf(list(at(posting, 'employmentType')).map(text).join(' ')),
     benefits: list(at(posting, 'jobBenefits')).flatMap((benefit) =>

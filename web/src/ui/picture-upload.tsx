@@ -17,6 +17,8 @@ interface PictureUploadProps {
   onPick: (file: File, onProgress: Progress) => Promise<unknown>;
   /** Crops the chosen picture again. */
   onAdjust?: (onProgress: Progress) => Promise<unknown>;
+  /** Draws a picture where there is none, and what the button for that says. */
+  drawn?: { label: string; draw: (onProgress: Progress) => Promise<unknown> };
   onRemove?: () => void;
   error?: ReactNode;
   required?: boolean;
@@ -42,6 +44,7 @@ export function PictureUpload({
   url,
   onPick,
   onAdjust,
+  drawn,
   onRemove,
   error,
   required = false,
@@ -130,6 +133,11 @@ export function PictureUpload({
           <label htmlFor={id} className={classes.button}>
             {url ? 'Change picture' : 'Choose picture'}
           </label>
+          {!url && drawn && (
+            <button type="button" className={classes.button} onClick={() => void run(drawn.draw)}>
+              {drawn.label}
+            </button>
+          )}
           {url && onAdjust && (
             <button type="button" className={classes.button} onClick={() => void run(onAdjust)}>
               Adjust

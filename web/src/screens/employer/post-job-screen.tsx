@@ -15,7 +15,9 @@ import { Pager } from '../../ui/pager.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { FirstAd } from './home/first-ad.tsx';
 import { PlanFirst } from './plan-first.tsx';
 import classes from './post-job-screen.module.css';
 
@@ -79,12 +81,15 @@ function CompanyChoice() {
 }
 
 const NoCompany = () => (
-  <EmptyState
-    title="First, your company"
-    action={<LinkButton to="/companies/add">Create a company</LinkButton>}
-  >
-    Every job belongs to a company. Adding yours takes a few minutes, and then you can post.
-  </EmptyState>
+  <Stack gap="8">
+    <FirstAd company={undefined} />
+    <EmptyState
+      title="First, your company"
+      action={<LinkButton to="/companies/add">Create a company</LinkButton>}
+    >
+      Every job belongs to a company. Adding yours takes a few minutes, and then you can post.
+    </EmptyState>
+  </Stack>
 );
 
 const Choice = ({ company }: { company: Company }) => (

@@ -1,30 +1,20 @@
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/core/styles/ColorPicker.layer.css';
-import '@mantine/core/styles/ColorInput.layer.css';
-import {
-  type Company,
-  companyLabels,
-  longestCompanyTexts,
-} from '@fourfold/contract/company/schema.ts';
-import { Alert, Anchor, Button, ColorInput, TextInput } from '@mantine/core';
+import { type Company, companyLabels } from '@fourfold/contract/company/schema.ts';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
-import { labeledInputs } from '../../../lib/zod-form.ts';
 import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
-import { PictureField } from '../../../slices/file/components/picture-field.tsx';
-import { foundedItems, useReferenceList } from '../../../slices/reference/reference.ts';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
-import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { BackLink } from '../../../ui/link.tsx';
-import { Page, Section } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
-import { SearchSelect } from '../../../ui/search-select.tsx';
-import { Grid, Row, Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-form.module.css';
+import { CompanyFields } from './company-fields.tsx';
+import { useAdCompany } from './use-ad-company.ts';
 
 interface CompanyFormProps {
   /** Null until something worth storing is typed. */
@@ -42,6 +32,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
   });
   const published = company?.status === 'published';
   const [wasPublished] = useState(published);
+  const { ad, asked } = useAdCompany(form, wasPublished);
 
   const done = async () => {
     setRefusal(null);
@@ -49,6 +40,11 @@ export function CompanyForm({ company }: CompanyFormProps) {
     setRefusal(outcome.refusal ?? null);
     if (!outcome.company) return;
     const { id, name } = outcome.company;
+    if (ad) {
+      await navigate({ to: '/companies/$id/job/add', params: { id }, ignoreBlocker: true });
+      await notify(`${name} is published.`);
+      return;
+    }
     await navigate({ to: '/companies/$id', params: { id }, ignoreBlocker: true });
     await notify(wasPublished ? `${name} is saved.` : `${name} is published.`);
   };
@@ -69,7 +65,13 @@ export function CompanyForm({ company }: CompanyFormProps) {
     >
       <Stack as="form" gap="10" noValidate onSubmit={form.submit(done)}>
         <ClashBanner clash={clash} onSettle={settle} />
-        <CompanyFields form={form} logo={company?.logo ?? null} />
+        <CompanyFields
+          form={form}
+          logo={company?.logo ?? null}
+          isNew={!wasPublished}
+          ad={ad}
+          asked={asked}
+        />
         {refusal && <Refusal text={refusal} form={form} />}
         <Row gap="3 6" wrap apart>
           <Text dimmed size="m">
@@ -78,7 +80,9 @@ export function CompanyForm({ company }: CompanyFormProps) {
               : 'The company is published once every required field is filled in.'}
           </Text>
           {/* Constant while the form is open: saving may publish before the button is pressed. */}
-          <Button type="submit">{wasPublished ? 'Done' : 'Publish company'}</Button>
+          <Button type="submit">
+            {wasPublished ? 'Done' : ad ? 'Publish and go to the job' : 'Publish company'}
+          </Button>
         </Row>
       </Stack>
     </Page>
@@ -109,81 +113,5 @@ function Refusal({ text, form }: { text: string; form: Form }) {
       </ul>
       It’s kept as a draft until then.
     </Alert>
-  );
-}
-
-/** `example.com` as a full address; anything else unchanged. */
-const wholeAddress = (text: string) =>
-  /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]\S*)?$/u.test(text.trim()) ? `https://${text.trim()}` : text;
-
-interface CompanyFieldsProps {
-  form: Form;
-  logo: Company['logo'];
-}
-
-function CompanyFields({ form, logo }: CompanyFieldsProps) {
-  const field = labeledInputs(form, companyLabels);
-  const website = field('website');
-  const industries = useReferenceList('industry');
-  const sizes = useReferenceList('companySize');
-  const states = useReferenceList('state');
-  return (
-    <>
-      <Section title="Profile">
-        <PictureField {...field('logoId')} picture={logo} required />
-        <Grid gap="4" min={220} fit align="start">
-          <TextInput {...field('name')} required />
-          <TextInput
-            {...website}
-            type="url"
-            placeholder="https://"
-            required
-            onBlur={(event) => {
-              form.setFieldValue('website', (text) => wholeAddress(text ?? ''));
-              website.onBlur?.(event);
-            }}
-          />
-          <TextInput {...field('position')} required />
-        </Grid>
-      </Section>
-      <Section title="About the company">
-        <CountedTextarea
-          {...field('description')}
-          required
-          max={longestCompanyTexts.description}
-          minRows={5}
-          maxRows={14}
-        />
-        <CountedTextarea
-          {...field('specialties')}
-          description="Optional. What you’re known for."
-          max={longestCompanyTexts.specialties}
-          minRows={2}
-          maxRows={8}
-        />
-        <Grid gap="4" min={220} fit align="start">
-          <SearchSelect {...field('industryId')} items={industries} required />
-          <SearchSelect {...field('companySizeId')} items={sizes} searchable={false} required />
-          <SearchSelect {...field('founded')} items={foundedItems()} required />
-        </Grid>
-        <Grid gap="4" min={220} fit align="start">
-          <ColorInput
-            {...field('accentColor')}
-            description="Optional. For your public page, and for your jobs on your own site."
-            placeholder="#2f6f4f"
-            // What is typed stays, with what is wrong about it.
-            fixOnBlur={false}
-            eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
-          />
-        </Grid>
-      </Section>
-      <Section title="Location">
-        <Grid gap="4" min={220} fit align="start">
-          <TextInput {...field('locationCity')} required />
-          <SearchSelect {...field('locationStateId')} items={states} required />
-          <TextInput {...field('postalCode')} inputMode="numeric" required />
-        </Grid>
-      </Section>
-    </>
   );
 }

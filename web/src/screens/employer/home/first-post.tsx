@@ -13,6 +13,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { FirstAd } from './first-ad.tsx';
 import { FirstLook } from './first-look.tsx';
 
 /** What stands between a new employer and the first job post. */
@@ -25,11 +26,16 @@ export function FirstPost({ companies }: { companies: readonly Company[] }) {
   if (!drafts.data || (draft && !job.data)) return <ListSkeleton cards={2} />;
   return (
     <>
+      {!draft && <FirstAd company={companyOf(companies)} />}
       {!draft && <FirstLook />}
       <Steps companies={companies} job={job.data ?? null} />
     </>
   );
 }
+
+/** The one that a first job is posted for. */
+const companyOf = (companies: readonly Company[]) =>
+  companies.find(({ status }) => status === 'published') ?? companies[0];
 
 interface StepsProps {
   companies: readonly Company[];
@@ -40,7 +46,7 @@ interface StepsProps {
 function Steps({ companies, job }: StepsProps) {
   const { data: subscription } = useSubscription();
   const published = companies.find(({ status }) => status === 'published');
-  const company = published ?? companies[0];
+  const company = companyOf(companies);
   const left = job?.validationResult?.fields.length ?? 0;
   const toJob = job && {
     to: '/companies/$id/job/$jobId' as const,

@@ -3,7 +3,7 @@ import { emptyRole, type Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button } from '@mantine/core';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { notify } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -61,13 +61,23 @@ export function JobWizard({ company, job }: JobWizardProps) {
   const lists = useRoleLists();
   const ad = job === null || job.status === 'draft' ? kept.ad : null;
   const edits = ad && adEdits(ad, lists);
-  const fromAd = edits ? takenFields(draft.form.values, edits) : new Set<string>();
-  const takeAd = (read: ReadAd) => {
-    kept.keep(read);
+  const fromAd = edits ? takenFields(draft.form.values, edits.role) : new Set<string>();
+  const fillFrom = (read: ReadAd) => {
     const industryId = company.industry?.id ?? null;
     const empty = { ...emptyRole, industryId };
-    draft.form.setValues(intoEmpty(adEdits(read, lists), draft.form.getValues(), empty));
+    draft.form.setValues(intoEmpty(adEdits(read, lists).role, draft.form.getValues(), empty));
   };
+  const takeAd = (read: ReadAd) => {
+    kept.keep(read);
+    fillFrom(read);
+  };
+  // An ad that came from before there was a company.
+  const waits = useRef(startsNew && ad !== null);
+  useEffect(() => {
+    if (!waits.current || !ad || !isLoaded(lists)) return;
+    waits.current = false;
+    fillFrom(ad);
+  });
   const putAdAway = () => {
     if (!ad) return;
     kept.putAway();

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { openPopup } from '../../../lib/popup.ts';
 import { PictureUpload } from '../../../ui/picture-upload.tsx';
+import { letterMark } from '../../../lib/letter-mark.ts';
 import { isSquare } from './square.ts';
 import { upload } from '../../../lib/api.ts';
 
@@ -20,6 +21,8 @@ interface PictureFieldProps {
   error?: ReactNode;
   required?: boolean;
   shape?: 'round' | 'square';
+  /** Letters that one may have instead of a picture, and what the button for that says. */
+  letters?: { label: string; text: string; color: string } | undefined;
   'data-path'?: string;
 }
 
@@ -29,6 +32,7 @@ export function PictureField({
   value,
   onChange,
   shape = 'square',
+  letters,
   ...field
 }: PictureFieldProps) {
   const [uploaded, setUploaded] = useState<Picture | null>(null);
@@ -76,6 +80,17 @@ export function PictureField({
       url={shown?.url}
       onPick={pick}
       onRemove={() => onChange?.(null)}
+      {...(letters && letters.text !== ''
+        ? {
+            drawn: {
+              label: letters.label,
+              draw: async (onProgress) => {
+                setOriginal(null);
+                await store(await letterMark(letters.text, letters.color), onProgress);
+              },
+            },
+          }
+        : {})}
       {...(original && shown === uploaded
         ? { onAdjust: (onProgress) => crop(original, onProgress) }
         : {})}

@@ -18,10 +18,11 @@ export interface FoundAds {
 
 interface AdChoiceProps {
   found: FoundAds;
-  companyId: number;
+  companyId: number | null;
   busy: boolean;
   onOne: (ad: ReadAd) => void;
-  onMany: (ads: readonly ReadAd[]) => void;
+  /** Undefined where several can't become drafts. */
+  onMany: ((ads: readonly ReadAd[]) => void) | undefined;
 }
 
 /** Ads with a tick each: one begins this post, several become drafts. */
@@ -34,7 +35,7 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
   const chosen = ads.filter((_, at) => ticked.has(at));
   const [only] = chosen;
   const tick = (at: number, isTicked: boolean) => {
-    const next = new Set(ticked);
+    const next = new Set(onMany ? ticked : []);
     if (isTicked) next.add(at);
     else next.delete(at);
     setTicked(next);
@@ -44,10 +45,10 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
       <Text as="output" weight="medium">
         {ads.length === 1
           ? 'This ad was imported before. Tick it to begin from it again.'
-          : `There are ${count(ads.length + over, 'ad')}. Tick one to begin this post, or several to make drafts.`}
+          : `There are ${count(ads.length + over, 'ad')}. ${onMany ? 'Tick one to begin this post, or several to make drafts.' : 'Tick the one to begin with.'}`}
         {over > 0 && ` The first ${ads.length} are listed.`}
       </Text>
-      {fresh.length > 1 && (
+      {onMany && fresh.length > 1 && (
         <Checkbox
           label={`Tick ${fresh.length === ads.length ? 'all' : `${fresh.length} new ads`}`}
           checked={fresh.every((at) => ticked.has(at))}
@@ -67,7 +68,7 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
                 disabled={!ticked.has(at) && ticked.size >= mostAdDrafts}
                 onChange={(event) => tick(at, event.currentTarget.checked)}
               />
-              {before && (
+              {before && companyId !== null && (
                 <div className={classes.before}>
                   <Text size="s" dimmed>
                     {'Imported before: '}
@@ -89,7 +90,7 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
         <Button
           loading={busy}
           disabled={!only}
-          onClick={() => (chosen.length === 1 && only ? onOne(only) : onMany(chosen))}
+          onClick={() => (chosen.length === 1 && only ? onOne(only) : onMany?.(chosen))}
         >
           {chosen.length > 1 ? `Make ${count(chosen.length, 'draft')}` : 'Begin this post'}
         </Button>

@@ -32,6 +32,7 @@ const ad: ReadAd = {
   skills: [],
   also: [],
   unread: 0,
+  company: { name: '', website: '', about: '', founded: null, people: null },
 };
 const edits = (changes: Partial<ReadAd>) => adEdits({ ...ad, ...changes }, lists);
 
@@ -100,7 +101,7 @@ test('a draft takes what it can hold, and what is over a limit is told beside it
   expect(role).not.toHaveProperty('name');
   expect(role).not.toHaveProperty('description');
   expect(role).toMatchObject({ locationCity: 'Duluth', revenueMax: 36 });
-  expect(leftOf(long, takenFields({ ...emptyRole, ...role }, long))).toEqual([
+  expect(leftOf(long, takenFields({ ...emptyRole, ...role }, long.role))).toEqual([
     'Title: it has 121 characters, and there is room for 120.',
     'Description: it has 5,000 characters, and there is room for 1,500.',
   ]);
@@ -109,7 +110,7 @@ test('a draft takes what it can hold, and what is over a limit is told beside it
   expect(leftOf(signs, new Set())).toEqual([]);
   expect(storable(signs.role)).toHaveProperty('description');
   // In the form the field says it itself.
-  expect(leftOf(long, takenFields({ ...emptyRole, ...long.role }, long))).toEqual([]);
+  expect(leftOf(long, takenFields({ ...emptyRole, ...long.role }, long.role))).toEqual([]);
   const wrongPay = { revenueType: 'hourly' as const, revenueMin: 40, revenueMax: 30 };
   expect(storable({ name: 'Welder', ...wrongPay })).toMatchObject({ name: 'Welder' });
 });
@@ -125,10 +126,10 @@ test('an ad is known by its address, else by its title and place @posts-40', () 
 
 test('what is typed stays, and a field is marked while it holds what the ad says @posts-24', () => {
   const typed = { ...emptyRole, name: 'Pipe welder' };
-  const taken = intoEmpty(edits({}), typed, emptyRole);
+  const taken = intoEmpty(edits({}).role, typed, emptyRole);
   expect(taken).not.toHaveProperty('name');
   expect(taken).toMatchObject({ locationCity: 'Duluth', revenueType: 'hourly' });
-  const marked = takenFields({ ...typed, ...taken, locationCity: 'Two Harbors' }, edits({}));
+  const marked = takenFields({ ...typed, ...taken, locationCity: 'Two Harbors' }, edits({}).role);
   expect([...marked]).toContain('locationStateId');
   expect([...marked]).not.toContain('name');
   expect([...marked]).not.toContain('locationCity');

@@ -137,9 +137,9 @@ export const openSkills = (skills: readonly Suggested[], taken: ReadonlySet<stri
   );
 
 /** The fields that still hold what was taken from the ad. */
-export const takenFields = (values: object, { role }: AdEdits): ReadonlySet<string> =>
+export const takenFields = (values: object, taken: object): ReadonlySet<string> =>
   new Set(
-    Object.entries(role)
+    Object.entries(taken)
       .filter(
         ([name, value]) =>
           JSON.stringify((values as Record<string, unknown>)[name]) === JSON.stringify(value),
@@ -148,9 +148,15 @@ export const takenFields = (values: object, { role }: AdEdits): ReadonlySet<stri
   );
 
 /** What goes into fields that nobody has filled: what is typed there stays. */
-export const intoEmpty = ({ role }: AdEdits, values: object, empty: object): Partial<RoleInput> => {
-  const untouched = takenFields(values, { role: empty, left: [] });
-  return Object.fromEntries(Object.entries(role).filter(([name]) => untouched.has(name)));
+export const intoEmpty = <Fields extends object>(
+  found: Fields,
+  values: object,
+  empty: object,
+): Partial<Fields> => {
+  const untouched = takenFields(values, empty);
+  return Object.fromEntries(
+    Object.entries(found).filter(([name]) => untouched.has(name)),
+  ) as Partial<Fields>;
 };
 
 /** Without the values that a draft cannot hold, such as a text over its limit. */

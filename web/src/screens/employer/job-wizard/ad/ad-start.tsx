@@ -16,7 +16,8 @@ import { prepareReader, readSource } from './read-ad.ts';
 const mostBytes = 9_000_000;
 
 interface AdStartProps {
-  companyId: number;
+  /** Null before there is one: then a single ad is taken, and made no drafts of. */
+  companyId: number | null;
   lists: AdLists;
   /** The lists are there. */
   ready: boolean;
@@ -59,18 +60,19 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
       const { ads, over } = await readSource(text, signal).finally(() => {
         if (!signal.aborted) prepareReader();
       });
-      const known = await knownAdsOf(companyId, ads);
+      const known =
+        companyId === null ? new Map<string, never>() : await knownAdsOf(companyId, ads);
       const [only] = ads;
       if (only && ads.length === 1 && !known.has(adKeyOf(only))) onAd(only);
       else setFound({ ads, over, known });
     });
-  const make = (ads: readonly ReadAd[]) =>
+  const make = (ads: readonly ReadAd[], company: number) =>
     attempt(async () => {
-      await makeDrafts(companyId, ads, lists);
+      await makeDrafts(company, ads, lists);
       void notify(`${count(ads.length, 'draft')} are made. Nothing is published.`);
       await navigate({
         to: '/companies/$id/posts',
-        params: { id: companyId },
+        params: { id: company },
         search: { tab: 'draft' },
       });
     });
@@ -84,15 +86,15 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
     <Card as="section" tone="sunken" gap="4" aria-labelledby="ad-start">
       <Stack gap="1">
         <Text as="h2" id="ad-start" size="l">
-          Do you have an ad already?
+          Paste your job ad
         </Text>
         <Text dimmed size="m">
-          Paste it, or its address, or start empty below. A pasted ad is read on this device, and
-          nothing is published.
+          Paste its text or a link to it. A pasted text is read on your device. Nothing is published
+          yet.
         </Text>
       </Stack>
       <Textarea
-        label="Job ad or its address"
+        label="The ad or a link"
         // Measuring a text of hundreds of pages would hold up the page.
         autosize={false}
         rows={3}
@@ -106,13 +108,17 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
       <Row gap="2" wrap>
         <Button
           loading={busy}
-          disabled={!ready || text.trim() === ''}
-          onClick={() => void read(() => Promise.resolve(text))}
+          disabled={!ready}
+          onClick={() =>
+            text.trim() === ''
+              ? setProblem('Please paste the ad or a link')
+              : void read(() => Promise.resolve(text))
+          }
         >
           Read the ad
         </Button>
         <Button
-          variant="subtle"
+          variant="default"
           leftSection={<IconFileUpload size={18} aria-hidden />}
           disabled={!ready || busy}
           onClick={() => input.current?.click()}
@@ -140,7 +146,7 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
           companyId={companyId}
           busy={busy}
           onOne={onAd}
-          onMany={(ads) => void make(ads)}
+          onMany={companyId === null ? undefined : (ads) => void make(ads, companyId)}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { moveDraft, readDraft, removeDraft, writeDraft } from '../../../../lib/draft.ts';
 import { adKeyOf, type ReadAd } from './ad-edits.ts';
+import { moveFirstAd } from './first-ad.ts';
 
 const keyOf = (companyId: number, jobId: number | null) => `ad-of-${jobId ?? `new-${companyId}`}`;
 
@@ -17,7 +18,12 @@ export function newJobsAd(companyId: number): string | null {
 /** The ad that a draft was begun from, kept on this device until it is put away. */
 export function useAd(companyId: number, jobId: number | null) {
   const key = keyOf(companyId, jobId);
-  const [ad, setAd] = useState(() => readDraft<ReadAd>(key));
+  const [ad, setAd] = useState(() => {
+    const own = readDraft<ReadAd>(key);
+    if (own || jobId !== null) return own;
+    moveFirstAd(key);
+    return readDraft<ReadAd>(key);
+  });
   return {
     ad,
     keep: (next: ReadAd) => {
