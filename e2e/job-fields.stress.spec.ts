@@ -238,16 +238,16 @@ test('a new skill is at level 0, which is not scored; levels to 5 have their wor
   await press(page, 'Add a skill');
   await skill(0).fill('Baking');
   await page.keyboard.press('Escape');
-  const words = ['None', 'Awareness', 'Novice', 'Practical', 'Advanced', 'Expert'];
+  const words = ['Nice to have', 'Awareness', 'Novice', 'Practical', 'Advanced', 'Expert'];
   const levels = rows().first().getByRole('radio');
   await expect(levels).toHaveCount(6);
   await expect(levels.nth(0)).toBeChecked();
-  await says(rows().first(), 'Choose a level', 'Nice to have: it isn’t scored.');
+  await says(rows().first(), 'Nice to have', 'Not scored');
   for (const [level, word] of words.entries()) {
     await levels.nth(level).press('Space');
-    await expect(levels.nth(level)).toHaveAccessibleName(`${level}, ${word}`);
-    await says(rows().first(), level === 0 ? 'Choose a level' : word);
-    if (level > 0) await expect(rows().first()).not.toContainText('Nice to have');
+    await expect(levels.nth(level)).toHaveAccessibleName(level === 0 ? word : `${level}, ${word}`);
+    await says(rows().first(), level === 0 ? 'Not scored' : word);
+    if (level > 0) await expect(rows().first()).not.toContainText('Not scored');
     if (level === 0 || level === 5)
       await expect.poll(async () => (await stored(id)).skills[0]?.level).toBe(level);
   }

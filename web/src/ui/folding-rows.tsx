@@ -32,8 +32,6 @@ interface FoldingRowProps {
   wrong?: boolean;
   /** What opens; without it only a phone has something to open. */
   details?: ReactNode;
-  /** A line of its own below, open or not. */
-  children?: ReactNode;
 }
 
 /** One of them: a name, a control, and what opens. */
@@ -81,7 +79,6 @@ export function FoldingRow(props: FoldingRowProps) {
           {details}
         </div>
       )}
-      {props.children && <div className={classes.below}>{props.children}</div>}
     </li>
   );
 }

@@ -52,6 +52,8 @@ interface LevelSelectProps {
   least?: number;
   /** Replaces the name of level 0. */
   atZero?: string;
+  /** Stands on the choice of level 0 instead of the number. */
+  zero?: string;
   'data-path'?: string;
 }
 
@@ -67,6 +69,7 @@ export function LevelSelect({
   hideLabel = false,
   least = 0,
   atZero,
+  zero,
   'data-path': path,
 }: LevelSelectProps) {
   const name = useId();
@@ -79,7 +82,12 @@ export function LevelSelect({
       <div className={classes.select}>
         <div className={classes.options}>
           {choices.slice(least).map(({ level, word }) => (
-            <label key={word} className={classes.option} data-filled={level <= value || undefined}>
+            <label
+              key={word}
+              className={classes.option}
+              data-words={(level === 0 && zero !== undefined) || undefined}
+              data-filled={level <= value || undefined}
+            >
               <input
                 type="radio"
                 name={name}
@@ -87,10 +95,10 @@ export function LevelSelect({
                 checked={level === value}
                 onChange={() => onChange?.(level)}
                 {...(onBlur ? { onBlur } : {})}
-                aria-label={`${level}, ${word}`}
+                aria-label={level === 0 && zero ? zero : `${level}, ${word}`}
                 {...(level === value ? { 'data-path': path } : {})}
               />
-              <span aria-hidden>{level}</span>
+              <span aria-hidden>{level === 0 && zero ? zero : level}</span>
             </label>
           ))}
         </div>

@@ -73,25 +73,20 @@ export function FirstLook() {
         ) : (
           <Stack gap="3">
             <ReachPanel query={reach} skills={asked} leads />
-            {reach.data?.skills.map(({ id, eased }) => {
-              const skill = asked.find((one) => one.id === id);
-              const lower = eased.filter(({ level }) => level > 0);
-              return (
-                skill &&
-                lower.length > 0 && (
-                  <EasedLine
-                    key={id}
-                    name={skill.name}
-                    from={skill.level}
-                    eased={lower}
-                    old={reach.isPlaceholderData}
-                    onTake={(level) =>
-                      ask(skills.map((one) => (one.id === id ? { id, level } : one)))
-                    }
-                  />
-                )
-              );
-            })}
+            {reach.data && (
+              <EasedLine
+                asked={asked}
+                reach={reach.data.skills.map(({ eased, ...counts }) => ({
+                  ...counts,
+                  // Nothing is nice to have before there is a job.
+                  eased: eased.filter(({ level }) => level > 0),
+                }))}
+                old={reach.isPlaceholderData}
+                onTake={({ id }, level) =>
+                  ask(skills.map((one) => (one.id === id ? { id, level } : one)))
+                }
+              />
+            )}
           </Stack>
         )}
       </Columns>

@@ -18,7 +18,7 @@ interface SkillsStepProps {
   onRemoveDuplicates: () => void;
 }
 
-/** The skills of a job, each with how many know it so well and what asking less brings. */
+/** The skills of a job, each with how many know it so well; and what asking less brings most. */
 export function SkillsStep({ job, draft, onRemoveDuplicates }: SkillsStepProps) {
   const { skills, setSkills, refused, checked } = draft;
   const reach = useJobReach(job);
@@ -26,7 +26,7 @@ export function SkillsStep({ job, draft, onRemoveDuplicates }: SkillsStepProps) 
   // Counts are of what is saved; until the next ones are there they say little.
   const old = reach.isPlaceholderData || asks(skills) !== asks(job?.skills ?? []);
 
-  const take = ({ name, level: before }: SkillRow, level: number) => {
+  const take = ({ name, level: before }: Asked, level: number) => {
     const ask = (to: number) =>
       setSkills((rows) =>
         rows.map((row) => (skillKey(row.name) === skillKey(name) ? { ...row, level: to } : row)),
@@ -47,23 +47,17 @@ export function SkillsStep({ job, draft, onRemoveDuplicates }: SkillsStepProps) 
         NameInput={SkillNameInput}
         refused={refused}
         people={new Map([...counted].map(([key, { people }]) => [key, people]))}
-        renderHint={(row) => {
-          const eased = counted.get(keyOf(row))?.eased ?? [];
-          return (
-            eased.length > 0 && (
-              <EasedLine
-                name={row.name.trim()}
-                from={row.level}
-                eased={eased}
-                old={old}
-                onTake={(level) => take(row, level)}
-              />
-            )
-          );
-        }}
         error={checked && !required ? messages.required : undefined}
         onRemoveDuplicates={onRemoveDuplicates}
       />
+      {reach.data && (
+        <EasedLine
+          asked={(job?.skills ?? []).filter((skill) => counted.has(keyOf(skill)))}
+          reach={reach.data.skills}
+          old={old}
+          onTake={take}
+        />
+      )}
       <SkillFile rows={skills} onChange={setSkills} make={newRow} most={mostJobSkills} />
     </SuggestedSkills>
   );

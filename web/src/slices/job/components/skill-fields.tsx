@@ -2,14 +2,7 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import {
-  useRef,
-  useState,
-  type ComponentType,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import { useRef, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
 import { count } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FoldingRow, FoldingRows } from '../../../ui/folding-rows.tsx';
@@ -29,8 +22,6 @@ interface SkillFieldsProps {
   refused: ReadonlyMap<string, string>;
   /** How many candidates have a saved skill at its level, by skillKey. */
   people: ReadonlyMap<string, number>;
-  /** Shown below a row. */
-  renderHint: (row: SkillRow) => ReactNode;
   /** Shown below while no skill is required. */
   error?: string | undefined;
   /** Opens the popup that keeps each name once. */
@@ -41,8 +32,7 @@ export const mostJobSkills = 50;
 
 /** The skills that a job asks for, each with its level. */
 export function SkillFields(props: SkillFieldsProps) {
-  const { rows, onChange, NameInput, refused, people, renderHint, error, onRemoveDuplicates } =
-    props;
+  const { rows, onChange, NameInput, refused, people, error, onRemoveDuplicates } = props;
   const list = useRef<HTMLUListElement>(null);
   const duplicates = duplicateKeys(rows);
   const change = (key: string, patch: Partial<SkillRow>) =>
@@ -103,7 +93,6 @@ export function SkillFields(props: SkillFieldsProps) {
             path={index === 0 ? 'skills' : undefined}
             error={duplicates.has(row.key) ? messages.duplicateSkill : refused.get(row.key)}
             people={people.get(`${skillKey(row.name)} ${row.level}`)}
-            hint={renderHint(row)}
             open={open === row.key}
             onToggle={() => setOpen(open === row.key ? undefined : row.key)}
             onChange={(patch) => change(row.key, patch)}
@@ -141,7 +130,6 @@ interface SkillFieldRowProps {
   error: string | undefined;
   /** Candidates with this skill and level; unknown until it is saved. */
   people: number | undefined;
-  hint: ReactNode;
   open: boolean;
   onToggle: () => void;
   onChange: (patch: Partial<SkillRow>) => void;
@@ -149,8 +137,7 @@ interface SkillFieldRowProps {
 }
 
 const SkillFieldRow = (props: SkillFieldRowProps) => {
-  const { row, called, NameInput, path, error, people, hint, open, onToggle, onChange, onRemove } =
-    props;
+  const { row, called, NameInput, path, error, people, open, onToggle, onChange, onRemove } = props;
   return (
     <FoldingRow
       called={called}
@@ -167,23 +154,21 @@ const SkillFieldRow = (props: SkillFieldRowProps) => {
         />
       }
       note={
-        row.level === 0
-          ? 'Nice to have: it isn’t scored.'
-          : people !== undefined &&
-            `${count(people, 'candidate is', 'candidates are')} at this level or above`
+        row.level > 0 &&
+        people !== undefined &&
+        `${count(people, 'candidate is', 'candidates are')} at this level or above`
       }
       control={
         <LevelSelect
           label="Required level"
           hideLabel
           value={row.level}
-          atZero="Choose a level"
+          zero="Nice to have"
+          atZero="Not scored"
           onChange={(level) => onChange({ level })}
         />
       }
-      brief={levelWords(row.level)}
-    >
-      {hint}
-    </FoldingRow>
+      brief={row.level === 0 ? 'Nice to have' : levelWords(row.level)}
+    />
   );
 };
