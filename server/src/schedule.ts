@@ -10,6 +10,8 @@ import {
   companyAgeWorker,
   companyEmptyingWorker,
   invitationSweep,
+  ownerFollowingWorker,
+  vacancySweep,
 } from './slices/company/company.jobs.ts';
 import {
   deliveryWorker,
@@ -61,6 +63,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     companyEmptyingWorker(parts),
     companyAgeWorker(parts),
     invitationSweep(parts),
+    ownerFollowingWorker(parts),
+    vacancySweep(parts),
     jobEmptyingWorker(parts),
     exportWorker(parts, exportPartsOf(parts)),
     exportSweep(parts),

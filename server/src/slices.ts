@@ -56,7 +56,7 @@ export const reactionsOf = (
   limiter: MakeLimiter,
   payments: PaymentsPort,
 ): Reaction[] => [
-  ...companyReactions,
+  ...companyReactions(config),
   ...subscriptionReactions(payments),
   ...cvReactions,
   ...jobReactions,

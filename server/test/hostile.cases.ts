@@ -295,6 +295,13 @@ export const cases: Record<EndpointName, Case> = {
   },
   memberRemove: { params: ofMember, restore: oneTeam },
   teamLeave: { params: ofCompany, answer: 409 },
+  handoverOffer: {
+    params: ofCompany,
+    body: ({ employer }) => ({ memberId: memberOf(employer.companyId) }),
+    restore: oneTeam,
+  },
+  handoverEnd: { params: ofCompany, answer: 409, restore: oneTeam },
+  handoverTake: { params: ofCompany, body: () => ({}), answer: 409, restore: oneTeam },
   invitationRead: { body: bySecret },
   invitationTake: { body: bySecret, answer: 409 },
   invitationAsk: { body: bySecret, restore: oneTeam },

@@ -70,6 +70,12 @@ export type TeamInvitation = z.infer<typeof teamInvitation>;
 export const team = z.object({
   members: z.array(teamMember),
   invitations: z.array(teamInvitation),
+  /** Whom the owner asks to take the company over, until when. */
+  handover: z
+    .object({ memberId: z.int(), name: z.string(), isSelf: z.boolean(), untilDate: timestamp })
+    .nullable(),
+  /** When a company without an owner goes; null of one that has an owner. */
+  withoutOwnerUntil: timestamp.nullable(),
 });
 export type Team = z.infer<typeof team>;
 
@@ -160,6 +166,41 @@ export const teamEndpoints = endpointTable({
     summary: 'Leave a company’s team',
     params,
     data: nothing,
+  },
+  handoverOffer: {
+    method: 'POST',
+    path: '/v1/employer/company/:id/team/handover',
+    actor: 'employer',
+    needs: 'company.handOver',
+    sessionOnly: true,
+    summary: 'Ask a member to take the company over within seven days',
+    params,
+    body: z.object({ memberId: idRef }),
+    data: team,
+  },
+  handoverEnd: {
+    method: 'DELETE',
+    path: '/v1/employer/company/:id/team/handover',
+    actor: 'employer',
+    needs: 'team.read',
+    sessionOnly: true,
+    summary: 'Take the offer of a company back, or decline it',
+    params,
+    data: team,
+  },
+  handoverTake: {
+    method: 'POST',
+    path: '/v1/employer/company/:id/team/handover/take',
+    actor: 'employer',
+    needs: 'team.read',
+    sessionOnly: true,
+    summary: 'Take a company over that is offered to the caller or has no owner',
+    params,
+    body: z.object({
+      /** Those that stay open, where the caller’s plan holds fewer than there are. */
+      jobIds: z.array(idRef).max(10).optional(),
+    }),
+    data: team,
   },
   invitationRead: {
     method: 'POST',

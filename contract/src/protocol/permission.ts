@@ -23,6 +23,7 @@ export const permissions = {
   'company.read': everybody,
   'company.edit': recruiters,
   'company.delete': ['owner'],
+  'company.handOver': ['owner'],
   'team.read': everybody,
   'team.edit': recruiters,
   /** Webhooks and API keys of the company. */

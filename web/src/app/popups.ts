@@ -61,6 +61,17 @@ const inviteToTeam: Popup<{ companyId: number }> = definePopup({
   sample: { companyId: 1 },
 });
 
+const takeCompany: Popup<{ companyId: number; name: string }, boolean> = definePopup({
+  title: ({ name }) => `Take ${name} over?`,
+  size: 'sm',
+  height: 220,
+  load: () =>
+    import('../screens/employer/team/take-company-popup.tsx').then(
+      (popup) => popup.TakeCompanyPopup,
+    ),
+  sample: { companyId: 0, name: 'Harbor Bakery' },
+});
+
 const changeMember: Popup<{
   companyId: number;
   memberId: number;
@@ -163,6 +174,7 @@ export const popups = {
   company,
   inviteToTeam,
   changeMember,
+  takeCompany,
   importResume,
   shareJob,
   keys,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { PersonName, Role } from '@fourfold/contract/account/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -89,4 +91,20 @@ export async function giveName(
     .set({ first_name: name.firstName, last_name: name.lastName })
     .where('id', '=', accountId)
     .execute();
+}
+
+/**
+ * Creates an account that nobody can enter or write to, as old as another one, to keep what is that
+ * account's for a while. @returns its id
+ */
+export async function createNobody({ tx }: UnitOfWork, likeId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account (email, email_proved, role, first_name, last_name, created_at, active_at)
+    select ${`${randomUUID()}@vacancy.invalid`}, false, 'employer',
+      -- A member reads: 'Posting needs a plan. … can choose one.'
+      'Whoever takes', 'the company over', created_at, active_at
+    from account where id = ${likeId} returning id`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error(`There is no account ${likeId}`);
+  return made.id;
 }

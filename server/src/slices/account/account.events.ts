@@ -21,6 +21,9 @@ export const unsubscribed = domainEvent<{ accountId: number; kind: string; subje
   'account.unsubscribed',
 );
 
+/** An account is about to be deleted in this transaction: what others still need changes hands first. */
+export const accountLeaving = domainEvent<{ accountId: number }>('account.leaving');
+
 /** A deleted account, and the ids that lead to its rows once its CV and companies are gone. */
 export interface Leaving {
   accountId: number;

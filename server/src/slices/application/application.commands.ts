@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { conflict } from '../../platform/http/refusal.ts';
+import type { Room } from '../../platform/db/room.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -190,4 +191,19 @@ export function lockJob(unit: UnitOfWork, jobId: number | null) {
     .where('job.id', '=', jobId)
     .forShare('job')
     .executeTakeFirst();
+}
+
+/** Applications of companies that are another's now follow their owner, as far as there is room. */
+export async function followOwners({ tx }: UnitOfWork, from: number, room: Room): Promise<void> {
+  if (room.isUsedUp) return;
+  const { numAffectedRows } = await sql`
+    update application set employer_account_id = stale.owner
+    from (
+      select application.id, ${ownerOf()} as owner
+      from application join job on job.id = application.job_id
+      join company on company.id = job.company_id
+      where ${ownerOf('application')} = ${from} and ${ownerOf()} <> ${from}
+      order by application.id limit ${room.left} for update of application) as stale
+    where application.id = stale.id`.execute(tx);
+  room.take(Number(numAffectedRows ?? 0n));
 }

@@ -9,6 +9,7 @@ import {
 } from '@fourfold/contract/protocol/permission.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Acting, TeamCall } from '../../platform/http/caller.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import type { CompanyTables } from './company.tables.ts';
@@ -160,6 +161,19 @@ export async function lockOwnCompany(
   await holdMembership(call, { company_id: id, owner_id: company.account_id });
   return company;
 }
+
+/** Makes another account the owner of a locked company. */
+export const setOwner = (
+  { tx }: UnitOfWork,
+  companyId: number,
+  accountId: number,
+  isNew: RawBuilder<boolean>,
+) =>
+  tx
+    .updateTable('company')
+    .set({ account_id: accountId, account_is_new: isNew })
+    .where('id', '=', companyId)
+    .execute();
 
 /** Every company that an account owns, locked until the transaction ends. */
 export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<number[]> {

@@ -19,3 +19,21 @@ export const companyDeleted = domainEvent<{ companyIds: readonly number[] }>('co
 
 /** People are invited to the team of a company of this account, in this transaction. */
 export const peopleInvited = domainEvent<{ ownerId: number; count: number }>('company.invited');
+
+/**
+ * A company has another owner, in this transaction: its jobs follow the new owner's plan.
+ *
+ * @param needsPlan whether the new owner must have a plan
+ * @param jobIds those that stay open under a plan that holds fewer
+ */
+export const companyPassed = domainEvent<{
+  to: number;
+  needsPlan: boolean;
+  jobIds: readonly number[];
+}>('company.passed');
+
+/**
+ * Rows that name an account as the owner of a company that is another's now follow it, as far as there
+ * is room. Emitted again until room is left.
+ */
+export const ownerFollowing = domainEvent<{ from: number; room: Room }>('company.owner-following');

@@ -2,7 +2,10 @@ import type { Parts } from '../../parts.ts';
 import { runInPieces } from '../../platform/jobs/pieces.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { companyEmptyingDue as kind, letGrowOld } from './company.commands.ts';
+import { deleteAccount } from '../account/deletion/deletion.commands.ts';
 import { companyEmptying } from './company.events.ts';
+import { followNew, followingDue } from './team/handover.commands.ts';
+import { overdueVacancies } from './team/vacancy.commands.ts';
 import { dropOldInvitations } from './team/invitation.commands.ts';
 
 /** Deletes the rest of a deleted company with very many rows. */
@@ -26,3 +29,24 @@ export const invitationSweep = ({ db, clock }: Parts): JobWorker =>
 /** Every five minutes: companies of accounts that are no longer new. */
 export const companyAgeWorker = ({ db, clock }: Parts): JobWorker =>
   worker(jobKind<object>('company.age'), () => letGrowOld(db, clock.now()), '*/5 * * * *');
+
+/** After a company changed hands: its applications and conversations follow. */
+export const ownerFollowingWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(followingDue, (payload) =>
+    runInPieces(runUnit, {
+      kind: followingDue,
+      payload,
+      piece: (unit, room) => followNew(unit, payload, room),
+    }),
+  );
+
+/** Every hour: companies that nobody took over in time. */
+export const vacancySweep = ({ runUnit, db, clock }: Parts): JobWorker =>
+  worker(
+    jobKind<object>('company.vacancy-sweep'),
+    async () => {
+      for (const accountId of await overdueVacancies(db, clock.now()))
+        await runUnit((unit) => deleteAccount(unit, accountId));
+    },
+    '23 * * * *',
+  );

@@ -1,9 +1,12 @@
-import { accountDeleted, accountEmptying } from '../account/account.events.ts';
+import type { Config } from '../../platform/config.ts';
+import { accountDeleted, accountEmptying, accountLeaving } from '../account/account.events.ts';
 import { lockCompaniesOf } from './company.access.ts';
 import { deleteCompanies, emptyCompanies } from './company.commands.ts';
+import { keepForTeams } from './team/vacancy.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
-export const companyReactions: readonly Reaction[] = [
+export const companyReactions = (config: Config): Reaction[] => [
+  on(accountLeaving, (unit, { accountId }) => keepForTeams(unit, config, accountId)),
   on(accountDeleted, async (unit, { leaving, room }) => {
     leaving.companyIds = await lockCompaniesOf(unit.tx, leaving.accountId);
     await deleteCompanies(unit, leaving.companyIds, room);

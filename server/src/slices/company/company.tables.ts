@@ -52,6 +52,12 @@ export interface CompanyTables {
     created_at: Date;
   };
   member_job: { member_id: number; job_id: number };
+  /** A company that its owner offers to a member. */
+  handover: { company_id: number; member_id: number; expires_at: Date };
+  /** Whose company it was, until its applications and conversations have followed. */
+  handover_rest: { company_id: number; from_account_id: number };
+  /** An account that nobody has, which keeps the companies of a deleted owner for a while. */
+  vacancy: { account_id: number; ends_at: Date };
   invitation: {
     id: GeneratedAlways<number>;
     company_id: number;

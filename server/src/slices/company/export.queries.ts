@@ -41,6 +41,13 @@ export const teamExport: ExportPart = {
       .where('member.account_id', '=', accountId)
       .orderBy('member.id')
       .execute(),
+    handovers: await tx
+      .selectFrom('handover')
+      .innerJoin('member', 'member.id', 'handover.member_id')
+      .select(['handover.company_id as companyId', 'member_id as memberId'])
+      .select('handover.expires_at as expiresDate')
+      .where('member.account_id', '=', accountId)
+      .execute(),
     invitations: await tx
       .selectFrom('invitation')
       .select(['id', 'company_id as companyId', 'email', 'role', 'whole', 'job_ids as jobIds'])

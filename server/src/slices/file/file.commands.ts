@@ -48,3 +48,12 @@ export async function forgetPictures(
   const gone = await deleteSome<{ key: string }>(unit.tx, room, 'picture', own, sql`key`);
   if (gone.length > 0) await unit.enqueue(fileRemoval, { keys: gone.map(({ key }) => key) });
 }
+
+/** Gives a picture to another account, so that it stays where the account of before is deleted. */
+export async function givePicture(
+  { tx }: UnitOfWork,
+  id: number,
+  accountId: number,
+): Promise<void> {
+  await tx.updateTable('picture').set({ account_id: accountId }).where('id', '=', id).execute();
+}

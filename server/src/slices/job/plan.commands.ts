@@ -1,14 +1,17 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import { lockCompaniesOf } from '../company/company.access.ts';
 import { keepJobs, keptAll } from '../subscription/subscription.commands.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
+import { rightChoice } from '../subscription/subscription.rules.ts';
 import { jobPosted, jobsSwitched } from './job.events.ts';
 import type { JobEventType } from './job.tables.ts';
-import { lockFollowing, lockKept } from './plan.queries.ts';
+import { listOpenJobs, lockFollowing, lockKept } from './plan.queries.ts';
 import { recordPost } from './post.commands.ts';
 
 /*
@@ -49,6 +52,25 @@ export async function limitJobs(
   const ids = stays.map(({ id }) => id);
   await keepJobs(unit, accountId, ids);
   await followPlan(unit, accountId);
+}
+
+/**
+ * The jobs of a company follow the plan of its new owner, as on a move to that plan.
+ * @throws 409 need-select-jobs where the plan holds fewer open jobs than there are
+ */
+export async function followOwner(
+  unit: UnitOfWork,
+  { to, jobIds }: { to: number; jobIds: readonly number[] },
+): Promise<void> {
+  const plan = await lockJobPlan(unit.tx, to);
+  if (plan?.held_plan !== 'starter') return await followPlan(unit, to);
+  const open = await listOpenJobs(unit.tx, to, jobIds);
+  if (open.length <= keptJobs) return await followPlan(unit, to);
+  if (!rightChoice(jobIds, open))
+    throw new Refusal('need-select-jobs', `Pick ${keptJobs} jobs to keep open`, {
+      data: { list: open },
+    });
+  return await limitJobs(unit, { accountId: to, keep: jobIds });
 }
 
 /** Continues with the rest of the jobs, then makes open pages show them. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Room } from '../../platform/db/room.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { ownerOf } from '../company/company.access.ts';
 import { deletedText } from './messenger.rules.ts';
 
 const dialogsAtOnce = 250;
@@ -62,4 +63,18 @@ export async function leaveJob(
     .where('application_id', '=', anyOf(applicationIds))
     .where('job_id', 'is not', null)
     .execute();
+}
+
+/** Conversations of companies that are another's now follow their owner, as far as there is room. */
+export async function followOwners({ tx }: UnitOfWork, from: number, room: Room): Promise<void> {
+  if (room.isUsedUp) return;
+  const { numAffectedRows } = await sql`
+    update dialog set employer_account_id = stale.owner
+    from (
+      select application_id, ${ownerOf()} as owner
+      from dialog join company on company.id = dialog.company_id
+      where ${ownerOf('dialog')} = ${from} and ${ownerOf()} <> ${from}
+      order by application_id limit ${room.left} for update of dialog) as stale
+    where dialog.application_id = stale.application_id`.execute(tx);
+  room.take(Number(numAffectedRows ?? 0n));
 }

@@ -1,9 +1,14 @@
 import { accountEmptying } from '../account/account.events.ts';
 import { jobLeft } from '../application/application.events.ts';
-import { emptyDialogs, leaveJob } from './deletion.commands.ts';
+import { ownerFollowing } from '../company/company.events.ts';
+import { emptyDialogs, followOwners, leaveJob } from './deletion.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 export const messengerReactions: readonly Reaction[] = [
-  on(accountEmptying, (unit, { leaving, room }) => emptyDialogs(unit, leaving.accountId, room)),
+  on(ownerFollowing, (unit, { from, room }) => followOwners(unit, from, room)),
+  on(accountEmptying, async (unit, { leaving, room }) => {
+    await followOwners(unit, leaving.accountId, room);
+    await emptyDialogs(unit, leaving.accountId, room);
+  }),
   on(jobLeft, (unit, { applicationIds }) => leaveJob(unit, applicationIds)),
 ];

@@ -2,8 +2,8 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
-import { nameOf } from '../account/account.queries.ts';
-import { countPost, graceOf, hold } from './subscription.commands.ts';
+import { isInTeams, nameOf } from '../account/account.queries.ts';
+import { beginEarlyAccess, countPost, graceOf, hold } from './subscription.commands.ts';
 import { blankRow, readRow } from './subscription.queries.ts';
 import {
   mayManage,
@@ -119,3 +119,20 @@ export const askToBite = async (
   asked: PlanAsked,
 ): Promise<void> =>
   countReach(unit, asked.payerId, await askToManage(unit, payments, asked, 'bite'), 'bites');
+
+/**
+ * A company is this account's from now on: the first company of one's own begins the early access.
+ * @throws 402 where a plan is needed and there is none
+ */
+export async function payFromNow(
+  unit: UnitOfWork,
+  payments: PaymentClock,
+  accountId: number,
+  needsPlan: boolean,
+): Promise<void> {
+  // Not for the account that keeps a company without an owner.
+  if (await isInTeams(unit.tx, accountId)) await beginEarlyAccess(unit, payments, accountId);
+  const { state } = await hold(unit, payments, accountId);
+  if (needsPlan && state.kind === 'none')
+    throw new Refusal('subscription-required', 'Taking a company over needs a plan.');
+}

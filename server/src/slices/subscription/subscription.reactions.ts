@@ -1,7 +1,7 @@
 import { accountDeleted, emailChanged, roleSwitched } from '../account/account.events.ts';
-import { companyAdded, peopleInvited } from '../company/company.events.ts';
+import { companyAdded, companyPassed, peopleInvited } from '../company/company.events.ts';
 import { isInTeams } from '../account/account.queries.ts';
-import { askToAddCompany, countInvitations } from './subscription.access.ts';
+import { askToAddCompany, countInvitations, payFromNow } from './subscription.access.ts';
 import { beginEarlyAccess } from './subscription.commands.ts';
 import { addressMoves, customerLeaves, straysAfterMs, straysLeave } from './subscription.jobs.ts';
 import { rememberFormer } from './former.commands.ts';
@@ -24,6 +24,7 @@ export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
     if (role === 'employer' && !(await isInTeams(unit.tx, accountId)))
       await beginEarlyAccess(unit, payments, accountId);
   }),
+  on(companyPassed, (unit, { to, needsPlan }) => payFromNow(unit, payments, to, needsPlan)),
   on(peopleInvited, (unit, { ownerId, count }) => countInvitations(unit, payments, ownerId, count)),
   on(emailChanged, async (unit, { accountId }) => {
     if (await addressOf(unit.tx, accountId)) await unit.enqueue(addressMoves, { accountId });

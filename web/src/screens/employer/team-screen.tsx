@@ -1,5 +1,5 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import type { Team, TeamInvitation, TeamMember } from '@fourfold/contract/company/team.ts';
+import type { TeamMember } from '@fourfold/contract/company/team.ts';
 import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -8,10 +8,9 @@ import { day, daysAgo } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { openPopup } from '../../lib/popup.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
-import { sendInvitationAgain, useTeam } from '../../slices/company/api/team.ts';
+import { useTeam } from '../../slices/company/api/team.ts';
 import { companyName } from '../../slices/company/components/company-title.tsx';
 import { jobWords, roleLabels } from '../../slices/company/components/role-words.ts';
-import { AsyncButton } from '../../ui/async-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,6 +20,8 @@ import { Page, Section } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Invitations } from './team/invitations.tsx';
+import { Handover } from './team/handover.tsx';
 import classes from './team-screen.module.css';
 
 /** Who hires together for a company, and who is invited to. */
@@ -62,6 +63,7 @@ function TeamOf({ company }: { company: Company }) {
       <Loaded query={team} skeleton={<ListSkeleton cards={2} />}>
         {(loaded) => (
           <>
+            <Handover company={company} team={loaded} />
             <Members company={company} members={loaded.members} edits={edits} />
             <Invitations companyId={id} team={loaded} edits={edits} />
             {isAlone && edits && (
@@ -115,7 +117,7 @@ const Members = ({ company, members, edits }: MembersProps) => (
             </div>
             <div className={classes.action}>
               {edits && member.id !== null && !member.isSelf && (
-                <MemberMenu companyId={company.id} member={{ ...member, id: member.id }} />
+                <MemberMenu company={company} member={{ ...member, id: member.id }} />
               )}
             </div>
           </li>
@@ -126,11 +128,11 @@ const Members = ({ company, members, edits }: MembersProps) => (
 );
 
 interface MemberMenuProps {
-  companyId: number;
+  company: Company;
   member: TeamMember & { id: number };
 }
 
-function MemberMenu({ companyId, member }: MemberMenuProps) {
+function MemberMenu({ company: { id: companyId, access }, member }: MemberMenuProps) {
   const { id: memberId, name } = member;
   const remove = async () => {
     if (await openPopup('removeMember', { companyId, memberId, name }))
@@ -153,6 +155,16 @@ function MemberMenu({ companyId, member }: MemberMenuProps) {
         >
           Change role and jobs
         </Menu.Item>
+        {mayDo(access.role, 'company.handOver') && (
+          <Menu.Item
+            onClick={async () => {
+              if (await openPopup('offerCompany', { companyId, memberId, name }))
+                void notify(`${name} is asked to take the company over.`);
+            }}
+          >
+            Hand the company over
+          </Menu.Item>
+        )}
         <Menu.Item color="red" onClick={() => void remove()}>
           Remove
         </Menu.Item>
@@ -160,76 +172,6 @@ function MemberMenu({ companyId, member }: MemberMenuProps) {
     </Menu>
   );
 }
-
-interface InvitationsProps {
-  companyId: number;
-  team: Team;
-  edits: boolean;
-}
-
-const Invitations = ({ companyId, team: { invitations }, edits }: InvitationsProps) =>
-  invitations.length > 0 && (
-    <Section title="Open invitations">
-      <Card padding="none">
-        <ul className={classes.list}>
-          {invitations.map((invitation) => (
-            <li key={invitation.id} className={classes.row} data-invited>
-              <div className={classes.words}>
-                <Text weight="medium">
-                  <Breakable text={invitation.email} />
-                </Text>
-                <Text dimmed size="m">
-                  {timeWords(invitation)}
-                </Text>
-              </div>
-              <div className={classes.words}>
-                <Text size="m">{roleLabels[invitation.role]}</Text>
-                <Text dimmed size="m" breaks>
-                  {jobWords(invitation.jobs)}
-                </Text>
-              </div>
-              {edits && <InvitationButtons companyId={companyId} invitation={invitation} />}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </Section>
-  );
-
-const timeWords = ({ inviter, sentDate, untilDate, isOver }: TeamInvitation) =>
-  `From ${inviter}, ${daysAgo(sentDate)} · ${isOver ? 'over since' : 'until'} ${day(untilDate)}`;
-
-interface InvitationButtonsProps {
-  companyId: number;
-  invitation: TeamInvitation;
-}
-
-const InvitationButtons = ({ companyId, invitation: { id, email } }: InvitationButtonsProps) => (
-  <div className={classes.buttons}>
-    <Button
-      variant="default"
-      size="compact-md"
-      aria-label={`Take the invitation to ${email} back`}
-      onClick={async () => {
-        if (await openPopup('takeInvitationBack', { companyId, invitationId: id, email }))
-          void notify(`The invitation to ${email} is taken back.`);
-      }}
-    >
-      Take back
-    </Button>
-    <AsyncButton
-      variant="default"
-      size="compact-md"
-      aria-label={`Send the invitation to ${email} again`}
-      onClick={async () => {
-        await sendInvitationAgain(companyId, id);
-        void notify(`A new link is on its way to ${email}. The one before has ended.`);
-      }}
-    >
-      Send again
-    </AsyncButton>
-  </div>
-);
 
 function Leave({ company }: { company: Company }) {
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import {
   accountDeleted,
   accountEmptied,
   accountEmptying,
+  accountLeaving,
   type Leaving,
 } from '../account.events.ts';
 
@@ -40,6 +41,7 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
     .execute();
   for (const { id } of sessions) unit.closeSockets(id);
   await deletesInPieces(unit.tx);
+  await unit.emit(accountLeaving, { accountId });
   const leaving: Leaving = { accountId, cvId: null, companyIds: [] };
   const room = new Room();
   // Before the CV and the companies, whose names the cancellations for calendars need.

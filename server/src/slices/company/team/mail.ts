@@ -1,7 +1,7 @@
 import type { MemberRole } from '@fourfold/contract/protocol/permission.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
-import { invitationDays } from './team.rules.ts';
+import { handoverDays, invitationDays, vacancyDays } from './team.rules.ts';
 
 const roleNames: Record<MemberRole, string> = {
   recruiter: 'a recruiter',
@@ -41,4 +41,37 @@ export const askedMail = (to: string, asking: string, company: string, url: stri
     ],
     button: { label: 'Open the team', url },
     why: `You’re receiving this because you invited somebody to the team of ${company}.`,
+  });
+
+interface Offered {
+  to: string;
+  company: string;
+  owner: string;
+  url: string;
+}
+
+export const handoverMail = ({ to, company, owner, url }: Offered): Mail =>
+  letter({
+    to,
+    subject: `${owner} asks you to take over ${company}`,
+    heading: `Will you be the owner of ${company}?`,
+    paragraphs: [
+      `${owner} asks you to take the company over. From then on your plan counts for its job posts, and ${owner} stays as a recruiter.`,
+      `The offer is open for ${handoverDays} days.`,
+    ],
+    button: { label: 'Open the team', url },
+    why: `You’re receiving this because you’re in the team of ${company}.`,
+  });
+
+export const vacancyMail = ({ to, company, url }: Omit<Offered, 'owner'>): Mail =>
+  letter({
+    to,
+    subject: `${company} has no owner now`,
+    heading: `The owner of ${company} is gone`,
+    paragraphs: [
+      `The owner deleted their account. Job posts are paused, and nothing is lost for ${vacancyDays} days.`,
+      'Until then any recruiter of the team who has a plan can take the company over. After that it is deleted.',
+    ],
+    button: { label: 'Open the team', url },
+    why: `You’re receiving this because you’re in the team of ${company}.`,
   });

@@ -1,5 +1,6 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { MemberRole, TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import type { Tx } from '../../../database.ts';
 import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { ownerIdOf, type OwnCompany } from '../company.access.ts';
@@ -82,7 +83,20 @@ export async function leaveTeam(
   accountId: number,
 ): Promise<void> {
   if (ownerIdOf(company) === accountId) throw conflict('Hand the company over first');
+  await refuseUnfinished(unit.tx, company.id, accountId);
   await endMembership(unit, company, accountId);
+}
+
+/** While applications still name the owner of before, that account keeps its role. */
+async function refuseUnfinished(tx: Tx, companyId: number, accountId: number): Promise<void> {
+  const rest = await tx
+    .selectFrom('handover_rest')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .where('from_account_id', '=', accountId)
+    .executeTakeFirst();
+  if (rest)
+    throw conflict('The company is still being handed over. Please try again in a few minutes.');
 }
 
 async function lockMember(
@@ -101,6 +115,7 @@ async function lockMember(
   if (!member) throw notFound('Member not found');
   if (!mayGive(by.role, member.role))
     throw new Refusal('permission-denied', 'Nobody changes a role above their own');
+  await refuseUnfinished(tx, company.id, member.account_id);
   return member.account_id;
 }
 

@@ -2,7 +2,7 @@ import type { InvitationView, Team } from '@fourfold/contract/company/team.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { ReadContext } from '../../../platform/unit-of-work.ts';
-import { ownerOf, type OwnCompany } from '../company.access.ts';
+import { ownerIdOf, ownerOf, type OwnCompany } from '../company.access.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { maskedAddress, stateOf } from './team.rules.ts';
 
@@ -18,9 +18,11 @@ export async function readTeam(
   readerId: number,
   jobsOf: JobsOf,
 ): Promise<Team> {
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, offer, withoutOwner] = await Promise.all([
     membersOf(tx, company.id),
     openInvitations(tx, company.id),
+    offerOf(tx, company.id, now),
+    vacancyOf(tx, company),
   ]);
   const named = [...members, ...invitations].flatMap(({ job_ids }) => job_ids);
   const jobs = await jobsOf(tx, company.id, named);
@@ -47,6 +49,13 @@ export async function readTeam(
       untilDate: row.expires_at.toISOString(),
       isOver: stateOf(row, now) === 'over',
     })),
+    handover: offer && {
+      memberId: offer.member_id,
+      name: offer.name,
+      isSelf: offer.account_id === readerId,
+      untilDate: offer.expires_at.toISOString(),
+    },
+    withoutOwnerUntil: withoutOwner?.ends_at.toISOString() ?? null,
   };
 }
 
@@ -67,6 +76,11 @@ const membersOf = (tx: Tx, companyId: number) =>
       'account.active_at',
     ])
     .where('company.id', '=', companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('vacancy').select('ends_at').where('vacancy.account_id', '=', ownerOf())),
+      ),
+    )
     .unionAll(
       tx
         .selectFrom('member')
@@ -82,10 +96,33 @@ const membersOf = (tx: Tx, companyId: number) =>
           'member.created_at',
           'account.active_at',
         ])
-        .where('member.company_id', '=', companyId),
+        .innerJoin('company', 'company.id', 'member.company_id')
+        .where('member.company_id', '=', companyId)
+        // A new owner stays a member until all applications have followed.
+        .where('member.account_id', '<>', ownerOf()),
     )
     .orderBy('id', (id) => id.asc().nullsFirst())
     .execute();
+
+/** Whom a company is offered to; null after its time. */
+export const offerOf = async (tx: Tx, companyId: number, now: Date) =>
+  (await tx
+    .selectFrom('handover')
+    .innerJoin('member', 'member.id', 'handover.member_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['handover.member_id', 'handover.expires_at', 'member.account_id'])
+    .select(shownName.as('name'))
+    .where('handover.company_id', '=', companyId)
+    .where('handover.expires_at', '>', now)
+    .executeTakeFirst()) ?? null;
+
+/** Until when a company may be without an owner, if it is. */
+export const vacancyOf = (tx: Tx, company: OwnCompany) =>
+  tx
+    .selectFrom('vacancy')
+    .select('ends_at')
+    .where('account_id', '=', ownerIdOf(company))
+    .executeTakeFirst();
 
 export const jobIdsOfMember = sql<number[]>`array(
   select job_id from member_job where member_id = member.id)`;

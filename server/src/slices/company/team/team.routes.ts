@@ -14,6 +14,7 @@ import {
   type OwnCompany,
 } from '../company.access.ts';
 import type { CompanyReads } from '../company.queries.ts';
+import { endOffer, offerCompany, takeCompany } from './handover.commands.ts';
 import { invite, inviteAgain, takeInvitationBack } from './invitation.commands.ts';
 import { askForInvitation, takeInvitation } from './take.commands.ts';
 import { changeMember, leaveTeam, removeMember, type Colleague } from './team.commands.ts';
@@ -70,6 +71,18 @@ export function teamRoutes(
       const company = await lockOwnCompany(call, call.params.id);
       await leaveTeam(call.unit, company, call.caller.userId);
       return {};
+    },
+    handoverOffer: (call) =>
+      changed(call, (company, by) =>
+        offerCompany(call.unit, config, company, by.accountId, call.body.memberId),
+      ),
+    handoverEnd: (call) =>
+      changed(call, (company, by) => endOffer(call.unit, company, by.accountId)),
+    async handoverTake(call) {
+      const company = await lockOwnCompany(call, call.params.id);
+      await takeCompany(call.unit, company, call.caller.userId, call.body.jobIds ?? []);
+      const taken = await ownCompany(call, company.id);
+      return await readTeam(call.unit, taken, call.caller.userId, jobsOf);
     },
     async invitationRead({ unit, body, http }) {
       await looksFrom.consume(networkOf(http.request.ip));

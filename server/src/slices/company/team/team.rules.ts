@@ -7,8 +7,13 @@ export const mayGive = (own: TeamRole, given: TeamRole): boolean =>
 export const invitationDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
+/** How long a member may take over what is offered, and a recruiter what has no owner. */
+export const handoverDays = 7;
+export const vacancyDays = 14;
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+
 /** When the link of an invitation that is sent now ends. */
-export const invitedUntil = (now: Date): Date => new Date(now.getTime() + invitationDays * dayMs);
+export const invitedUntil = (now: Date): Date => daysAfter(now, invitationDays);
 
 /** Mails of a company to one address, and to all, in these times; taken-back invitations count. */
 export const mailLimits = { addressADay: 1, addressAWeek: 3, companyADay: 50 };

@@ -35,6 +35,19 @@ export const changeMember = (id: number, memberId: number, body: Duty) =>
 export const removeMember = (id: number, memberId: number) =>
   changing(id, call('memberRemove', { params: { id, memberId } }));
 
+/** Asks a member to take the company over. */
+export const offerCompany = (id: number, memberId: number) =>
+  changing(id, call('handoverOffer', { params: { id }, body: { memberId } }));
+
+/** Takes the offer back, or declines it. */
+export const endHandover = (id: number) => changing(id, call('handoverEnd', { params: { id } }));
+
+/** Takes a company over; with the jobs to keep open, if those were asked for. */
+export async function takeCompany(id: number, jobIds?: number[]): Promise<void> {
+  await changing(id, call('handoverTake', { params: { id }, body: jobIds ? { jobIds } : {} }));
+  await refreshAll();
+}
+
 /** Leaves a team; `leavePage` goes where nothing of the company shows, before all is read again. */
 export async function leaveTeam(id: number, leavePage: () => Promise<void>): Promise<void> {
   await call('teamLeave', { params: { id } });

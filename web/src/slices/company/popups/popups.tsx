@@ -51,6 +51,24 @@ export const removeMember: Popup<{ companyId: number; memberId: number; name: st
     sample: { companyId: 0, memberId: 0, name: 'Ana Berg' },
   });
 
+/** Resolves to true once the member is asked. */
+export const offerCompany: Popup<{ companyId: number; memberId: number; name: string }, boolean> =
+  definePopup({
+    title: ({ name }) => `Hand the company over to ${name}?`,
+    size: 'sm',
+    Content: ({ companyId, memberId, name, close }) => (
+      <ConfirmPopup
+        confirmLabel="Ask"
+        onConfirm={() => team.offerCompany(companyId, memberId)}
+        close={close}
+      >
+        {name} has 7 days to accept. From then on their plan counts for the job posts, and you stay
+        in the team as a recruiter.
+      </ConfirmPopup>
+    ),
+    sample: { companyId: 0, memberId: 0, name: 'Ana Berg' },
+  });
+
 /** Resolves to true once the link has ended. */
 export const takeInvitationBack: Popup<
   { companyId: number; invitationId: number; email: string },
