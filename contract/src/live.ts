@@ -11,6 +11,8 @@ export interface LiveEvents {
   /** Events may have been missed, so refetch everything. */
   'live/resync': Record<string, never>;
   'application/changed': { applicationId: number; jobId: number | null };
+  /** The account's role or jobs in a company's team changed, or it is in that team no longer. */
+  'team/changed': { companyId: number };
   'notification/changed': { role: Role; unread: number };
   'payment/complete': { success: boolean };
   /** A page, the provider or the passing of time changed the plan, card or planned change. */

@@ -20,6 +20,7 @@ import { cssVariablesResolver, theme } from './app/theme.ts';
 import { followPointer } from './lib/pointer.ts';
 import { queryClient } from './lib/query-client.ts';
 import { onPaymentRequired } from './lib/api.ts';
+import { noteTeamChange } from './slices/company/api/lost-team.ts';
 import { leadToPlan } from './slices/subscription/flow/lead-to-plan.ts';
 import { closeLive, onLive } from './lib/live.ts';
 import { forgetUser, refresh, refreshAll } from './refresh.ts';
@@ -58,6 +59,7 @@ function followLive(): void {
   onLive('live/resync', () => void refreshAll());
   onLive('notification/changed', () => void refresh('notification'));
   onLive('subscription/changed', () => void refresh('subscription'));
+  onLive('team/changed', ({ companyId }) => void noteTeamChange(companyId));
   let due: ReturnType<typeof setTimeout> | undefined;
   onLive('application/changed', () => {
     due ??= setTimeout(() => {

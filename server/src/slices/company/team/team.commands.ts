@@ -55,7 +55,7 @@ export async function changeMember(
   duty: Duty,
   jobsOf: JobsOf,
 ): Promise<void> {
-  await lockMember(unit, company, by, memberId);
+  const accountId = await lockMember(unit, company, by, memberId);
   const jobs = await jobsOfDuty(unit, company, by, duty, jobsOf);
   await unit.tx
     .updateTable('member')
@@ -64,6 +64,7 @@ export async function changeMember(
     .execute();
   await unit.tx.deleteFrom('member_job').where('member_id', '=', memberId).execute();
   await nameJobs(unit, memberId, jobs);
+  unit.push('team/changed', [accountId], { companyId: company.id });
 }
 
 /** Removes a member, whose open invitations end with it. @throws 404 */
@@ -119,7 +120,8 @@ async function lockMember(
   return member.account_id;
 }
 
-async function endMembership({ tx, now }: UnitOfWork, company: OwnCompany, accountId: number) {
+async function endMembership(unit: UnitOfWork, company: OwnCompany, accountId: number) {
+  const { tx, now } = unit;
   await tx
     .deleteFrom('member')
     .where('company_id', '=', company.id)
@@ -132,4 +134,5 @@ async function endMembership({ tx, now }: UnitOfWork, company: OwnCompany, accou
     .where('inviter_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute();
+  unit.push('team/changed', [accountId], { companyId: company.id });
 }

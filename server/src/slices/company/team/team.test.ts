@@ -1,6 +1,7 @@
 import type { Team } from '@fourfold/contract/company/team.ts';
 import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../../test/app.ts';
+import { listening } from '../../../../test/sockets.ts';
 import { teamOf } from '../../../../test/team.ts';
 import { succeeded } from '../../../../test/world.ts';
 
@@ -147,6 +148,21 @@ test('an address gets one mail a day and three a week from a company @team-3', a
     if (open) succeeded(await app.send('DELETE', url, { token: owner }));
   }
   expect(codes).toEqual([200, 200, 200, 429]);
+});
+
+test('open pages of who is removed, or gets another role, hear of it within a second @team-43', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const recruiter = await member('eve@lantern.example');
+  const ear = await listening(app, recruiter);
+  const heard = () => ear.heard.filter(([event]) => event === 'team/changed');
+  const changed = ['team/changed', { companyId: company.id }];
+  const { members } = succeeded(await app.send<Team>('GET', teamUrl, { token: owner }));
+  const url = `${teamUrl}/member/${members.find(({ email }) => email === 'eve@lantern.example')?.id}`;
+  const body = { role: 'observer', jobIds: null };
+  succeeded(await app.send('PATCH', url, { token: owner, body }));
+  await expect.poll(heard, { timeout: 1000 }).toEqual([changed]);
+  succeeded(await app.send('DELETE', url, { token: owner }));
+  await expect.poll(heard, { timeout: 1000 }).toEqual([changed, changed]);
 });
 
 test('a member without the owner’s plan reads who can choose one, and no price @team-6', async () => {

@@ -1,8 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notify.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ApiError } from '../../../lib/transport.ts';
+import { refreshAll } from '../../../refresh.ts';
 import { knownTeam } from '../components/team-known.ts';
 
 /** The company of a job that a list of this tab shows. */
@@ -20,6 +22,23 @@ function useAddressedCompany(): number | undefined {
   const { id, companyId }: { id?: number; companyId?: number } = useParams({ strict: false });
   if (pathname.startsWith('/companies/')) return id;
   return companyId ?? companyOfJob(Number((search as { jobId?: string }).jobId));
+}
+
+/**
+ * After a change of the reader's role in a team: reads everything again. Where the team is lost, says so
+ * and leaves the page as it stands, for what was typed there.
+ */
+export async function noteTeamChange(companyId: number): Promise<void> {
+  const name = knownTeam(companyId);
+  try {
+    await call('companyGet', { params: { id: companyId } });
+  } catch (error) {
+    if (name !== null && error instanceof ApiError && error.httpCode === 404) {
+      await notify(`You’re no longer in the team of ${name}`);
+      return;
+    }
+  }
+  await refreshAll();
 }
 
 /** The name of the team that the page was lost with: known to this browser, and not found now. */
