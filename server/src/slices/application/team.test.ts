@@ -38,6 +38,17 @@ test('nobody reads the employer’s side of their own application @team-7', asyn
     }),
   );
   expect(found.count).toBe(0);
+  const read = async (token: string) =>
+    (await get(token, `candidate/${cv.id}?jobId=${jobId}`)).code;
+  // Who applied is read by colleagues, and by nobody as their own employer.
+  expect([await read(owner), await read(recruiter)]).toEqual([200, 404]);
+  const colleague = await member('tia@lantern.example');
+  succeeded(
+    await app.send('PATCH', '/v1/user/profile', { token: colleague, body: { role: 'candidate' } }),
+  );
+  const other = await publishedCv(app, colleague);
+  for (const job of ['', `?jobId=${jobId}`])
+    expect((await get(owner, `candidate/${other.id}${job}`)).code).toBe(404);
 });
 
 test('of two colleagues the second reads who was first @hiring-203', async () => {

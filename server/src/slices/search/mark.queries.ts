@@ -69,3 +69,20 @@ export async function notShown(
     select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Whether a CV is the reader's, a colleague's, the owner included, or of somebody else. */
+export async function whoseCv(
+  tx: Tx,
+  { accountId, employerId }: { accountId: number; employerId: number },
+  cvId: number,
+): Promise<'own' | 'team' | 'others'> {
+  const { rows } = await sql<{ whose: 'own' | 'team' | 'others' }>`
+    select case
+      when cv.account_id = ${accountId} then 'own'
+      when cv.account_id = ${employerId} or exists (
+        select from company join member on member.company_id = company.id
+        where member.account_id = cv.account_id and ${ownerOf()} = ${employerId}) then 'team'
+      else 'others' end as whose
+    from cv where cv.id = ${cvId}`.execute(tx);
+  return rows[0]?.whose ?? 'others';
+}

@@ -27,7 +27,7 @@ import { findPeople } from './people.queries.ts';
 import { readingOf } from './listing-context.ts';
 import { marketSizeOf } from './market.queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
-import { markOfJob } from './mark.queries.ts';
+import { markOfJob, whoseCv } from './mark.queries.ts';
 import { withCurrentSkills } from './merge.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
 import {
@@ -163,14 +163,16 @@ export const searchRoutes = ({
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
     const employerId = employerOf(call, job);
-    const [whole, delivered, known, unknown] = await Promise.all([
+    const [whole, whose, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id),
+      whoseCv(tx, { accountId: call.caller.userId, employerId }, params.id),
       deliveredTo(tx, employerId, params.id),
       job ? knownOfPeople({ tx, now }, job.id, [params.id]) : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
     ]);
-    // A hidden CV stays readable for the employers it was sent to, as it was.
-    if (!whole || (whole.row.status !== 'published' && !delivered.sent))
+    const isOpen = whole?.row.status === 'published' && whose === 'others';
+    // A hidden CV stays readable for the employers it was sent to, as it was, and so does a colleague's.
+    if (!whole || whose === 'own' || !(isOpen || delivered.sent))
       throw notFound('Candidate not found');
     const { application, mark } = known?.get(params.id) ?? {};
     const [posts, side] = await Promise.all([
