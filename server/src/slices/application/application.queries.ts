@@ -6,6 +6,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
@@ -34,9 +35,9 @@ import type { ReadContext } from '../../platform/unit-of-work.ts';
 export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
   eb.and([eb('status', '!=', 'applicantDeclined'), isSent]);
 
-/** Applicants of jobs by band; one query for any number of jobs. */
+/** Applicants of jobs by band, without the reader; one query for any number of jobs. */
 export async function countApplicants(
-  tx: Tx,
+  { unit: { tx }, caller }: CallScope,
   jobIds: readonly number[],
 ): Promise<Map<number, ApplicantCounts>> {
   if (jobIds.length === 0) return new Map();
@@ -58,6 +59,21 @@ export async function countApplicants(
             .select(['job_id', 'status', 'band'])
             .select([sql<boolean>`cv_id is not null`.as('there'), sql.lit(1).as('change')])
             .$narrowType<{ job_id: number }>(),
+        )
+        // Who is in no team of others applies to no job of the own companies.
+        .$if(caller.memberships.length > 0, (all) =>
+          all.unionAll(
+            tx
+              .selectFrom('application')
+              .where('job_id', '=', anyOf(jobIds))
+              .where('cv_id', '=', (eb) =>
+                eb.selectFrom('cv').select('cv.id').where('cv.account_id', '=', caller.userId),
+              )
+              .where(isApplicant)
+              .select(['job_id', 'status', 'band'])
+              .select([sql<boolean>`true`.as('there'), sql<number>`-1`.as('change')])
+              .$narrowType<{ job_id: number }>(),
+          ),
         )
         .as('applicant'),
     )

@@ -131,10 +131,9 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const without = await ownApplicationAt(call, job.id);
       const [{ list, count, after }, countsOf] = await Promise.all([
         listApplicants(unit, job.id, { ...query, without }),
-        countApplicants(unit.tx, [job.id]),
+        countApplicants(call, [job.id]),
       ]);
       const counts = countsOf.get(job.id);
-      if (counts && without?.band) counts[without.band] -= 1;
       return {
         list: list.map((one) => cardFor(job.caller_role, one)),
         count,

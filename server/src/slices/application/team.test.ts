@@ -27,10 +27,18 @@ test('nobody reads the employer’s side of their own application @team-7', asyn
       ),
     );
     const sum = Object.values(list.counts).reduce((all, one) => all + one, 0);
-    return [list.count, list.list.length, sum, (await get(token, `application/${id}`)).code];
+    const card = succeeded(
+      await app.send<{ totalApplicants: number; newApplicants: number }>(
+        'GET',
+        `/v1/employer/job/${jobId}`,
+        { token },
+      ),
+    );
+    const { code } = await get(token, `application/${id}`);
+    return [list.count, list.list.length, sum, card.totalApplicants, card.newApplicants, code];
   };
-  expect(await seen(recruiter)).toEqual([0, 0, 0, 404]);
-  expect(await seen(owner)).toEqual([1, 1, 1, 200]);
+  expect(await seen(recruiter)).toEqual([0, 0, 0, 0, 0, 404]);
+  expect(await seen(owner)).toEqual([1, 1, 1, 1, 1, 200]);
   // Colleagues do not find each other's CVs.
   const found = succeeded(
     await app.send<{ count: number }>('GET', `/v1/employer/candidate?jobId=${jobId}`, {

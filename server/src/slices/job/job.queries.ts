@@ -5,6 +5,7 @@ import {
   type JobStatus,
   jobStatuses,
 } from '@fourfold/contract/job/schema.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
 import type { Tx } from '../../database.ts';
@@ -28,9 +29,12 @@ export interface ApplicantCounts {
   unseen: number;
 }
 
-/** Applicant counts by job id, in one query; the application slice implements it. */
+/**
+ * Applicant counts by job id, in one query; the application slice implements it. Nobody's own
+ * application counts for them.
+ */
 export type CountApplicants = (
-  tx: Tx,
+  reader: CallScope,
   jobIds: readonly number[],
 ) => Promise<Map<number, ApplicantCounts>>;
 

@@ -8,9 +8,8 @@ import {
   type JobStatus,
   type JobSettingsInput,
 } from '@fourfold/contract/job/schema.ts';
-import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import type { TeamCall } from '../../platform/http/caller.ts';
+import type { CallScope, TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -65,22 +64,28 @@ export function jobRoutes(
   reads: { countApplicants: CountApplicants },
 ): Handlers<typeof jobEndpoints> {
   const adsOf = limiter('ad-account', adsAnHour, 60 * 60);
-  const present = async (tx: Tx, jobId: number): Promise<Job> => {
+  const present = async (call: CallScope, jobId: number): Promise<Job> => {
+    const { tx } = call.unit;
     const [row, skills, behaviors, counts] = await Promise.all([
       readJob(tx, jobId),
       jobSkills(tx, jobId),
       jobBehaviors(tx, jobId),
-      reads.countApplicants(tx, [jobId]),
+      reads.countApplicants(call, [jobId]),
     ]);
     return toJob(row, skills, behaviors, counts.get(jobId));
   };
-  const editionsOf = (unit: UnitOfWork, job: OwnJob, part: JobPart, edit: BasedOn) =>
-    nextEditions(unit, job.editions, part, edit, async () => ({
-      job: await present(unit.tx, job.id),
+  const editionsOf = (
+    call: CallScope & { unit: UnitOfWork },
+    job: OwnJob,
+    part: JobPart,
+    edit: BasedOn,
+  ) =>
+    nextEditions(call.unit, job.editions, part, edit, async () => ({
+      job: await present(call, job.id),
     }));
-  const cards = async (tx: Tx, rows: readonly JobWithCompany[]): Promise<JobCard[]> => {
+  const cards = async (call: CallScope, rows: readonly JobWithCompany[]): Promise<JobCard[]> => {
     const counts = await reads.countApplicants(
-      tx,
+      call,
       rows.map((row) => row.id),
     );
     return rows.map((row) => toCard(row, counts.get(row.id)));
@@ -90,14 +95,14 @@ export function jobRoutes(
     const { id: companyId } = await ownCompany(call, params.id);
     const scope = { caller, needs, companyId, statuses };
     const { rows, count, counts } = await listJobs(unit.tx, { ...query, ...scope });
-    return { list: await cards(unit.tx, rows), count, counts };
+    return { list: await cards(call, rows), count, counts };
   };
 
   const settingsUpdate = async (call: SettingsCall) => {
     const { unit, params, body } = call;
     const { job } = await lockOwnJob(call, params.id);
     await changeSettings(unit, job, body);
-    return await present(unit.tx, job.id);
+    return await present(call, job.id);
   };
 
   return {
@@ -111,17 +116,18 @@ export function jobRoutes(
     async companyClosedJobList(call) {
       return await companyPage(call, ['closed']);
     },
-    async jobList({ unit, caller, needs, query }) {
+    async jobList(call) {
+      const { unit, caller, needs, query } = call;
       const statuses = query.status?.length ? query.status : jobStatuses;
       const scope = { caller, needs, statuses };
       const { rows, count } = await listJobs(unit.tx, { ...query, ...scope });
-      return { list: await cards(unit.tx, rows), count };
+      return { list: await cards(call, rows), count };
     },
     async jobCreate(call) {
       const { unit, params, body } = call;
       const company = await lockOwnCompany(call, params.id);
       const { adKey, ...role } = body ?? {};
-      return await present(unit.tx, await createDraft(unit, company, role, adKey));
+      return await present(call, await createDraft(unit, company, role, adKey));
     },
     async jobAdsKnown(call) {
       const { unit, params, body } = call;
@@ -145,28 +151,28 @@ export function jobRoutes(
     async jobGet(call) {
       const { unit, params } = call;
       const { id } = await ownJob(call, params.id);
-      return await present(unit.tx, id);
+      return await present(call, id);
     },
     async jobRoleUpdate(call) {
       const { unit, params, body } = call;
       const { job } = await lockOwnJob(call, params.id);
-      await updateRole(unit, job, body, await editionsOf(unit, job, 'role', body));
-      return await present(unit.tx, job.id);
+      await updateRole(unit, job, body, await editionsOf(call, job, 'role', body));
+      return await present(call, job.id);
     },
     async jobSkillsUpdate(call) {
       const { unit, caller, params, body, http } = call;
       const { job } = await lockOwnJob(call, params.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
-      const editions = await editionsOf(unit, job, 'skills', body);
+      const editions = await editionsOf(call, job, 'skills', body);
       await replaceSkills(unit, job, body.skills, author, editions);
-      return await present(unit.tx, job.id);
+      return await present(call, job.id);
     },
     async jobBehaviorsUpdate(call) {
       const { unit, params, body } = call;
       const { job } = await lockOwnJob(call, params.id);
-      const editions = await editionsOf(unit, job, 'behaviors', body);
+      const editions = await editionsOf(call, job, 'behaviors', body);
       await replaceBehaviors(unit, job, body.behaviors, editions);
-      return await present(unit.tx, job.id);
+      return await present(call, job.id);
     },
     jobSettingsUpdate: settingsUpdate,
     jobReviewUpdate: settingsUpdate,
@@ -179,20 +185,20 @@ export function jobRoutes(
       await lockJobPlan(unit.tx, owner_id);
       const { job, company } = await lockOwnJob(call, params.id);
       await publish(unit, payments, { company, job, accountId: caller.userId });
-      return await present(unit.tx, job.id);
+      return await present(call, job.id);
     },
     async jobDuplicate(call) {
       const { unit, caller, params, http } = call;
       const locked = await lockOwnJob(call, params.id);
       requireAllJobs(call, locked.company.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
-      return await present(unit.tx, await duplicate(unit, locked, author));
+      return await present(call, await duplicate(unit, locked, author));
     },
     async jobClose(call) {
       const { unit, caller, params } = call;
       const { job } = await lockOwnJob(call, params.id);
       await close(unit, { job, accountId: caller.userId });
-      return await present(unit.tx, job.id);
+      return await present(call, job.id);
     },
     async jobDelete(call) {
       const { unit, params } = call;
