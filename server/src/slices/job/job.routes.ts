@@ -149,8 +149,7 @@ export function jobRoutes(
       }
     },
     async jobGet(call) {
-      const { unit, params } = call;
-      const { id } = await ownJob(call, params.id);
+      const { id } = await ownJob(call, call.params.id);
       return await present(call, id);
     },
     async jobRoleUpdate(call) {
