@@ -21,7 +21,9 @@ import { servePages } from './platform/http/pages.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
 import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
+import { readLegal } from './platform/legal.ts';
 import { pageUrl } from './platform/mail/due.ts';
+import { withFoot } from './platform/mail/foot.ts';
 import { serveMetrics } from './platform/metrics/listen.ts';
 import { measures } from './platform/metrics/measures.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
@@ -72,6 +74,7 @@ export async function buildApp(
   clock: Clock = systemClock,
   stripeClock: Clock = clock,
 ): Promise<App> {
+  const legal = await readLegal(config);
   const http = httpServer(config);
   const { db, pool } = connect(config.databaseUrl);
   const load = overload(pool);
@@ -98,12 +101,17 @@ export async function buildApp(
   const match = matchSearch(config, { db, log: http.log });
   const parts: Parts = {
     config,
+    legal,
     clock,
     log: http.log,
     db,
     runUnit,
     limiter,
-    mail: mailBy([smtp, kept].filter((port) => port !== null)),
+    mail: withFoot(
+      legal.operator,
+      (path) => pageUrl(config, path),
+      mailBy([smtp, kept].filter((port) => port !== null)),
+    ),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
     pages: guardedPages(),

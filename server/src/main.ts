@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { listen } from './platform/http/listen.ts';
+import { readLegal } from './platform/legal.ts';
 import { catchTheRest } from './platform/last-resort.ts';
 import { beatForSystemd, startWatchdog } from './platform/watchdog/watchdog.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -12,6 +13,8 @@ const patienceMs = 9_500;
 async function main(): Promise<void> {
   beatForSystemd();
   const config = readConfig(process.env);
+  // What cannot start changes no database.
+  await readLegal(config);
   const dataDir = resolve(config.dataDir);
   // In production every line is JSON.
   const say = config.production ? () => undefined : (line: string) => console.log(line);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from './database.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import type { Legal } from './platform/legal.ts';
 import type { MakeLimiter } from './platform/http/limits.ts';
 import type { RunUnit } from './platform/unit-of-work.ts';
 import type { FilePort } from './providers/files/port.ts';
@@ -17,6 +18,7 @@ import type { Ranker } from './ranker.ts';
 /** What the slices are built from. */
 export interface Parts {
   config: Config;
+  legal: Legal;
   clock: Clock;
   log: FastifyBaseLogger;
   db: Kysely<DB>;

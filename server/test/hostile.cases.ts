@@ -266,6 +266,7 @@ export const cases: Record<EndpointName, Case> = {
   accountExportRequest: {},
   profileGet: {},
   profileUpdate: { body: () => ({ role: 'candidate' }) },
+  termsAccept: { body: () => ({ version: '2026-11-01' }) },
   companyList: {},
   companyGet: { params: ofCompany },
   companyCreate: {

@@ -17,6 +17,7 @@ import {
   loginEmail,
   profile,
   profileInput,
+  termsInput,
   tokens,
   verifyCode,
 } from './schema.ts';
@@ -87,6 +88,15 @@ export const accountEndpoints = endpointTable({
     sessionOnly: true,
     summary: 'Switch the role, or change the name that colleagues read',
     body: profileInput,
+    data: profile,
+  },
+  termsAccept: {
+    method: 'POST',
+    path: '/v1/user/terms',
+    actor: 'user',
+    sessionOnly: true,
+    summary: 'Accept a new version of the terms; 409 where another one holds by now',
+    body: termsInput,
     data: profile,
   },
   emailConnect: {

@@ -45,6 +45,12 @@ export const profileInput = z
   });
 export type ProfileInput = z.output<typeof profileInput>;
 
+/** A version of the terms and the privacy notice, by its day, that an account accepted. */
+export const acceptedTerms = z.object({ version: z.iso.date(), acceptedDate: timestamp });
+export type AcceptedTerms = z.infer<typeof acceptedTerms>;
+
+export const termsInput = z.object({ version: z.iso.date(messages.date) });
+
 export const profile = z.object({
   id: z.int(),
   email: z.string(),
@@ -55,6 +61,8 @@ export const profile = z.object({
   lastName: z.string(),
   /** Whether it is a member of a team of others. */
   inTeams: z.boolean(),
+  /** What it accepted last; null for an account from before there were terms. */
+  terms: acceptedTerms.nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -121,5 +129,7 @@ export const configuration = z.object({
   applyUndoSeconds: z.int(),
   /** Delay before the mail about a move is sent. */
   moveMailDelaySeconds: z.int(),
+  /** The version of the terms that holds, by its day. */
+  termsVersion: z.iso.date(),
 });
 export type Configuration = z.infer<typeof configuration>;

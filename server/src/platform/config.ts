@@ -12,6 +12,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LEGAL_DIR: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Fourfold <hello@fourfold.example>'),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
@@ -54,6 +55,8 @@ export interface Config {
   /** Undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  /** Folder of the legal texts; undefined: the samples. */
+  legalDir: string | undefined;
   /** Undefined: mail goes to /dev/mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -88,7 +91,13 @@ export const demoPeople = {
 } as const;
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', ...stripeKeys] as const;
+const requiredInProduction = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'LEGAL_DIR',
+  'SMTP_URL',
+  ...stripeKeys,
+] as const;
 
 /** Placeholder secrets from the example in deploy/. */
 const toBeFilledIn = 'CHANGE-ME';
@@ -119,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
+    legalDir: value.LEGAL_DIR,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     google: value.GOOGLE_CLIENT_ID

@@ -3,17 +3,27 @@ import { once } from 'node:events';
 import { Agent, request as begin } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
+import {
+  freePort,
+  isReady,
+  runProgram,
+  startServer,
+  until,
+  type ServerProcess,
+} from '../processes.ts';
 import { remote, signInAt } from '../remote.ts';
+import { legalFolder } from '../legal.ts';
 import { codeIn } from '../sent-code.ts';
 import { smtpServer } from '../smtp.ts';
 
 /* The server as in production: production mode, logs on stdout, mail by SMTP. */
 
 const smtp = await smtpServer();
+const legalDir = await legalFolder();
 const email = 'ada.quist@post.example';
 let database: TestDatabase;
 let server: ServerProcess;
@@ -26,6 +36,7 @@ const settings = async (): Promise<Record<string, string>> => ({
   LOG_LEVEL: 'debug',
   DATABASE_URL: database.url,
   PUBLIC_URL: 'http://four.example',
+  LEGAL_DIR: legalDir,
   SMTP_URL: smtp.url,
   STRIPE_SECRET_KEY: 'sk_test_seeded',
   STRIPE_PUBLIC_KEY: 'pk_test_seeded',
@@ -95,6 +106,25 @@ test('every line is JSON, has its request’s name, and nothing that is secret @
     'is your Fourfold code',
   ])
     expect(all).not.toContain(secret);
+});
+
+test('without its legal texts it does not start, touches no database and says what is missing @trust-1', async () => {
+  const starts = [
+    [{ LEGAL_DIR: '' }, 'Missing settings in production: LEGAL_DIR.'],
+    [{ LEGAL_DIR: await legalFolder({ terms: null }) }, /^Missing legal texts .*: terms\.md\.$/],
+    [
+      { LEGAL_DIR: fileURLToPath(new URL('../../sample-legal', import.meta.url)) },
+      /is still the sample/,
+    ],
+  ] as const;
+  for (const [other, words] of starts) {
+    // Nothing listens there: a server that gets as far as its database says so.
+    const databaseUrl = 'postgres://nobody@127.0.0.1:9/none';
+    const env = { ...(await settings()), DATABASE_URL: databaseUrl, ...other };
+    const { lines, ended } = runProgram('src/main.ts', [], env);
+    expect(await ended).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(words)]);
+  }
 });
 
 test('what an operator counts is at a port of its own and nowhere else', async () => {

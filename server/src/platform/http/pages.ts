@@ -35,12 +35,23 @@ export async function servePages(
     const isPage =
       index &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(v1|dev|picture|docs|assets|open|sitemap[^/]*)(\/|%2f|$)/i.test(request.url) &&
+      !isServed(request.url) &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (isPage) return sendKept(request, reply.header('cache-control', 'no-cache'), index);
     const refusal = new Refusal('not-found', 'Page not found');
     return reply.code(404).header('cache-control', 'no-store').send(refusal.toEnvelope());
   });
+}
+
+const served = /^\/+(v1|dev|picture|docs|assets|open|\.well-known|sitemap[^/]*)(\/|$)/i;
+
+/** Whether an address is below one that the server answers itself, however it is spelled. */
+function isServed(url: string): boolean {
+  try {
+    return served.test(decodeURIComponent(url.replace(/[?#].*/s, '')));
+  } catch {
+    return true;
+  }
 }
 
 /** Programs that show a link with its picture need full addresses. */

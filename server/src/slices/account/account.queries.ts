@@ -1,4 +1,4 @@
-import type { Profile } from '@fourfold/contract/account/schema.ts';
+import type { AcceptedTerms, Profile } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../database.ts';
 
 /** The time zone for times in the account's mails; null before its first visit by a browser. */
@@ -23,6 +23,20 @@ export async function isInTeams(tx: Tx, accountId: number): Promise<boolean> {
   return (await account.executeTakeFirstOrThrow()).teams > 0;
 }
 
+/** What an account accepted, the newest first. */
+export async function acceptedTerms(tx: Tx, accountId: number): Promise<AcceptedTerms[]> {
+  const rows = await tx
+    .selectFrom('accepted_terms')
+    .select(['version', 'accepted_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ version, accepted_at }) => ({
+    version,
+    acceptedDate: accepted_at.toISOString(),
+  }));
+}
+
 /** The account as its owner sees it. */
 export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   const account = await tx
@@ -31,11 +45,13 @@ export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const { google_sub, first_name, last_name, teams, ...profile } = account;
+  const [terms = null] = await acceptedTerms(tx, accountId);
   return {
     ...profile,
     googleConnected: google_sub !== null,
     firstName: first_name,
     lastName: last_name,
     inTeams: teams > 0,
+    terms,
   };
 }

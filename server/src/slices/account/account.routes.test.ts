@@ -15,6 +15,7 @@ test('the configuration names the demo people where there is a demo', async () =
     demo: null,
     applyUndoSeconds: 300,
     moveMailDelaySeconds: 300,
+    termsVersion: '2026-11-01',
   });
   const demo = await testApp({ DEMO: 'true', APPLY_UNDO_SECONDS: '7' });
   const shown = await demo.send<Configuration>('GET', '/v1/configuration');
@@ -28,6 +29,7 @@ test('the configuration names the demo people where there is a demo', async () =
     },
     applyUndoSeconds: 7,
     moveMailDelaySeconds: 5,
+    termsVersion: '2026-11-01',
   });
 });
 
@@ -65,6 +67,7 @@ test('a new account has no role until it takes one, and may switch @account-21',
     firstName: '',
     lastName: '',
     inTeams: false,
+    terms: { version: '2026-11-01', acceptedDate: app.clock.now().toISOString() },
     googleConnected: false,
   };
   expect(await read()).toEqual({ ...profile, role: null });

@@ -21,14 +21,15 @@ import type { apiKeyEndpoints } from '@fourfold/contract/account/api-key.ts';
 import { createApiKey, endApiKey } from './api-key/api-key.commands.ts';
 import { listApiKeys } from './api-key/api-key.queries.ts';
 import { changeEmail } from './email.commands.ts';
+import { acceptTerms } from './terms.commands.ts';
 
 const hour = 60 * 60;
 
 export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> => {
-  const { config, limiter } = parts;
+  const { config, legal, limiter } = parts;
   const keys = new KeyRing();
   const cookie = bindingCookie(config.publicUrl);
-  const signIn = signInWith(keys, cookie);
+  const signIn = signInWith(keys, cookie, legal.version);
   const sendCode = codeSending(parts);
   const triesFrom = limiter('code-try-network', triesAnHourPerNetwork, hour);
 
@@ -43,6 +44,7 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
         demo: config.demo ? { ...demoPeople, mailbox: '/dev/mailbox' } : null,
         applyUndoSeconds: config.applyUndoSeconds,
         moveMailDelaySeconds: config.moveMailDelaySeconds,
+        termsVersion: legal.version,
       };
     },
 
@@ -77,6 +79,11 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       const { role, ...name } = body;
       await rename(unit, caller.userId, name);
       if (role) await switchRole(unit, caller.userId, role);
+      return await readProfile(unit.tx, caller.userId);
+    },
+
+    async termsAccept({ unit, caller, body: { version } }) {
+      await acceptTerms(unit, caller.userId, { version, current: legal.version });
       return await readProfile(unit.tx, caller.userId);
     },
 

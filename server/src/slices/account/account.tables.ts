@@ -50,6 +50,13 @@ export interface AccountTables {
     created_at: Date;
     used_at: Date | null;
   };
+  accepted_terms: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    /** `YYYY-MM-DD` */
+    version: string;
+    accepted_at: Date;
+  };
   account_export: {
     account_id: number;
     requested_at: Date;

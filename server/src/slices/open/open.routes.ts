@@ -5,6 +5,7 @@ import type { Parts } from '../../parts.ts';
 import type { CallerByKey } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
+import { serveLegal } from './legal/legal.routes.ts';
 import { serveEmbed } from './embed/embed.routes.ts';
 import { serveBoards } from './machine/board.routes.ts';
 import { serveMcp } from './mcp/mcp.routes.ts';
@@ -112,6 +113,7 @@ export async function serveOpen(
     return reply;
   });
 
+  serveLegal(http, parts, { answer, page });
   serveEmbed(http, answer, page);
   serveMachines(http, answer, page.absolute);
   serveBoards(http, parts, page.absolute);

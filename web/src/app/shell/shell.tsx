@@ -13,6 +13,7 @@ import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts'
 import { PopupHost } from '../popup-host.tsx';
 import { Splash } from '../splash.tsx';
 import { Navigation } from './navigation.tsx';
+import { NewTerms } from './new-terms.tsx';
 import { useShellKeys } from './shell-keys.ts';
 import classes from './shell.module.css';
 import { useMutation } from '@tanstack/react-query';
@@ -143,6 +144,7 @@ export function Shell() {
       </a>
       <Navigation role={role} onSearch={open} />
       <main id="main" className={classes.main} tabIndex={-1}>
+        <NewTerms />
         {wanted && wanted !== role ? (
           <OtherRole role={wanted} />
         ) : role === 'employer' ? (

@@ -1,4 +1,7 @@
 import { Anchor, Radio, useMantineColorScheme } from '@mantine/core';
+import { day } from '../../lib/format.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { ComponentType } from 'react';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -144,6 +147,35 @@ const AccountSettings = () => (
   </>
 );
 
+const legalLinks = [
+  ['/open/legal/terms', 'Terms'],
+  ['/open/legal/privacy', 'Privacy notice'],
+  ['/open/legal/score', 'What the score is'],
+  ['/open/legal/contact', 'Contact'],
+  ['/third-party-notices.txt', 'Licenses of the software in this application'],
+] as const;
+
+/** Below every tab: the texts of whoever runs this, and what was accepted of them. */
+function Legal() {
+  const { terms } = useProfile();
+  return (
+    <Stack gap="2">
+      <Row as="nav" aria-label="Legal" gap="4">
+        {legalLinks.map(([href, label]) => (
+          <Anchor key={href} href={href} target="_blank" size="sm" c="dimmed">
+            {label}
+          </Anchor>
+        ))}
+      </Row>
+      {terms && (
+        <Text dimmed size="s">
+          {`You accepted the terms of ${day(`${terms.version}T12:00`)} on ${day(terms.acceptedDate)}.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 const tabs = [
   { key: 'account', label: 'Account' },
   { key: 'billing', label: 'Billing' },
@@ -169,9 +201,7 @@ export function SettingsScreen() {
     <Page title="Settings" width="narrow">
       <AddressTabs label="Settings" tabs={tabs} />
       <Content />
-      <Anchor href="/third-party-notices.txt" target="_blank" size="sm" c="dimmed">
-        Licenses of the software in this application
-      </Anchor>
+      <Legal />
     </Page>
   );
 }

@@ -77,6 +77,10 @@ export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
         onSent={sent}
         {...(goesOn && { label: 'Your e-mail', button: 'Continue' })}
       />
+      <p className={classes.terms}>
+        By going on you accept the <a href="/open/legal/terms">terms</a> and the{' '}
+        <a href="/open/legal/privacy">privacy notice</a>.
+      </p>
       {googleClientId && (
         <div className={classes.google}>
           <GoogleButton

@@ -2,7 +2,7 @@ import type { Tx } from '../../../database.ts';
 import type { FilePort } from '../../../providers/files/port.ts';
 import { picturesOf } from '../../file/file.queries.ts';
 import { pictureUrl } from '../../file/file.rules.ts';
-import { readProfile, timeZoneOf } from '../account.queries.ts';
+import { acceptedTerms, readProfile, timeZoneOf } from '../account.queries.ts';
 import { listApiKeys } from '../api-key/api-key.queries.ts';
 import { listSessions } from '../session/session.queries.ts';
 import { zipInPieces } from './zip.ts';
@@ -61,6 +61,7 @@ export async function writeArchive(
     await zip.addJson('account.json', {
       ...(await readProfile(tx, accountId)),
       timeZone: await timeZoneOf(tx, accountId),
+      acceptedTerms: await acceptedTerms(tx, accountId),
       sessions: await listSessions(tx, { userId: accountId, sessionId }, now),
       apiKeys: await listApiKeys(tx, accountId),
     });

@@ -17,6 +17,7 @@ import { roleFields, succeeded } from '../../../../test/world.ts';
 /** The archive's files with a table's data about an account. */
 const files: Record<string, readonly string[]> = {
   account: ['account'],
+  accepted_terms: ['account'],
   session: ['account'],
   api_key: ['account'],
   picture: ['pictures'],
@@ -126,6 +127,7 @@ const leftOutTables: Record<string, string> = {
 
 /** Columns with other names in the archive. */
 const named: Record<string, string> = {
+  'accepted_terms.accepted_at': 'acceptedDate',
   'session.user_agent': 'device',
   'session.created_at': 'createdDate',
   'session.used_at': 'usedDate',
@@ -165,6 +167,7 @@ const owner = 'whose it is: the reader';
 const parent = 'stands within what it belongs to';
 const order = 'the order of a list';
 const leftOutColumns: Record<string, string> = {
+  'accepted_terms.account_id': owner,
   'session.account_id': owner,
   'api_key.account_id': owner,
   'api_key.hash': secret,

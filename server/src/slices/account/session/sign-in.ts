@@ -2,6 +2,7 @@ import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { noteSeen } from '../account.commands.ts';
+import { acceptFirstTerms } from '../terms.commands.ts';
 import { startSession } from './session.commands.ts';
 import { fromBrowser, type BindingCookie } from './cookie.ts';
 import type { KeyRing } from './keys.ts';
@@ -16,10 +17,11 @@ export type SignIn = (
 ) => Promise<Tokens>;
 
 export const signInWith =
-  (keys: KeyRing, cookie: BindingCookie): SignIn =>
+  (keys: KeyRing, cookie: BindingCookie, termsVersion: string): SignIn =>
   async (unit, http, accountId, remember) => {
     const { request } = http;
     await noteSeen(unit, accountId);
+    await acceptFirstTerms(unit, accountId, termsVersion);
     const binding = fromBrowser(request) ? newSecret() : null;
     const userAgent = request.headers['user-agent'] ?? '';
     const start = { accountId, remember, binding, userAgent };

@@ -88,7 +88,9 @@ export const pageOf = ({ built, absolute }: PageParts, head: PageHead, main: Htm
             Both sides see the same number.
           </p>
           <nav aria-label="More">
-            <a href="/open/jobs">Open jobs</a><a href="/post-job">Post a job</a>
+            <a href="/open/jobs">Open jobs</a><a href="/post-job">Post a job</a
+            ><a href="/open/legal/score">The score</a><a href="/open/legal/terms">Terms</a
+            ><a href="/open/legal/privacy">Privacy</a><a href="/open/legal/contact">Contact</a>
           </nav>
         </footer>
       </body>

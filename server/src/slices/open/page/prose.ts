@@ -2,10 +2,14 @@ import { proseBlocks, type ProseBlock, type ProsePart } from '@fourfold/contract
 import { html, type Html } from '../../../platform/http/html.ts';
 
 /** User-written text as HTML: paragraphs, lists, headings, bold and links that pass on no credit. */
-export const proseHtml = (text: string): Html[] => proseBlocks(text).map(blockHtml);
+export const proseHtml = (text: string, heading: 'h2' | 'h3' = 'h3'): Html[] =>
+  proseBlocks(text).map((block) => blockHtml(block, heading));
 
-const blockHtml = ({ kind, lines }: ProseBlock): Html => {
-  if (kind === 'h') return html`<h3>${lines.map(lineHtml)}</h3>`;
+const blockHtml = ({ kind, lines }: ProseBlock, heading: 'h2' | 'h3'): Html => {
+  if (kind === 'h')
+    return heading === 'h2'
+      ? html`<h2>${lines.map(lineHtml)}</h2>`
+      : html`<h3>${lines.map(lineHtml)}</h3>`;
   if (kind === 'p')
     return html`<p>
       ${lines.map((line, index) => [index > 0 && html`<br />`, ...lineHtml(line)])}

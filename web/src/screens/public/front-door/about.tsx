@@ -160,6 +160,10 @@ export const About = () => (
         <a href="/login?to=/post-job">Post a job</a>
         <a href="#prices">Prices</a>
         <a href="/docs">API</a>
+        <a href="/open/legal/score">The score</a>
+        <a href="/open/legal/terms">Terms</a>
+        <a href="/open/legal/privacy">Privacy</a>
+        <a href="/open/legal/contact">Contact</a>
       </nav>
       <Button
         size="lg"

@@ -23,6 +23,11 @@ export async function rename(name: PersonName): Promise<void> {
   keep(profileQuery.queryKey, await call('profileUpdate', { body: name }));
 }
 
+/** Accepts the version of the terms that this page showed. */
+export async function acceptTerms(version: string): Promise<void> {
+  keep(profileQuery.queryKey, await call('termsAccept', { body: { version } }));
+}
+
 /** Reads the role anew, which another call has changed; data of the other role is dropped. */
 export async function readRole(): Promise<void> {
   const profile = await call('profileGet');

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../../parts.ts';
+import { legalNames } from '../../../platform/legal.ts';
+import type { Answer } from '../open-answer.ts';
+import type { PageParts } from '../page/frame.ts';
+import { legalPage } from './legal-page.ts';
+
+const expiresAfterDays = 90;
+
+/** The texts of whoever runs this, and where to report a hole (RFC 9116). */
+export function serveLegal(
+  http: FastifyInstance,
+  { legal }: Parts,
+  { answer, page }: { answer: Answer; page: PageParts },
+): void {
+  const schema = { hide: true };
+  for (const name of legalNames)
+    http.get(`/open/legal/${name}`, { schema }, (request, reply) =>
+      answer(request, reply, ['legal', name], async () => ({
+        code: 200,
+        type: 'text/html; charset=utf-8',
+        body: legalPage(page, legal, name),
+      })),
+    );
+
+  http.get('/.well-known/security.txt', { schema }, (request, reply) =>
+    answer(request, reply, ['security'], async (_tx, now) => {
+      const expires = new Date(now);
+      expires.setUTCHours(0, 0, 0, 0);
+      expires.setUTCDate(expires.getUTCDate() + expiresAfterDays);
+      const lines = [
+        `Contact: mailto:${legal.operator.security}`,
+        `Expires: ${expires.toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${page.absolute('/.well-known/security.txt')}`,
+        `Policy: ${page.absolute('/open/legal/contact')}`,
+      ];
+      return { code: 200, type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n` };
+    }),
+  );
+}
