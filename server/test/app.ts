@@ -148,6 +148,12 @@ export const signIn = (app: TestApp, email: string, role?: Role): Promise<string
     const accountId = await accountOf(unit, email);
     await noteSeen(unit, accountId);
     if (role) await switchRole(unit, accountId, role);
-    const start = { accountId, remember: false, binding: null, userAgent: 'a test' };
+    const start = {
+      accountId,
+      remember: false,
+      binding: null,
+      userAgent: 'a test',
+      isProved: true,
+    };
     return (await startSession(unit, new KeyRing(), start)).tokens.accessToken;
   });

@@ -21,6 +21,8 @@ import {
   aWebhook,
   attachmentOf,
   hasFile,
+  havePasskeys,
+  passkeyOf,
   hasWebhook,
   interviewStands,
   keptKeys,
@@ -102,6 +104,18 @@ async function apiKeysAgain(app: TestApp): Promise<void> {
     select kept.* from jsonb_populate_recordset(null::api_key, ${JSON.stringify(keptKeys.get(app) ?? [])}::jsonb) as kept
     join account on account.id = kept.account_id
     on conflict do nothing`.execute(db);
+}
+const ofPasskey = (world: World, side: 'own' | 'other') => ({
+  id: passkeyOf(person(world, side).apiKeyId),
+});
+const passkeysAgain = async (app: TestApp) => void (await havePasskeys(app));
+const aSignature = { id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA' };
+/** Each session has just been proved by a code, and the next code may be sent. */
+async function provedAgain(app: TestApp): Promise<void> {
+  const { db } = app.parts;
+  await db.updateTable('session').set({ proved_at: app.clock.now() }).execute();
+  await db.deleteFrom('address_code').execute();
+  await sql`delete from rate_limit where key like 'code-own:%'`.execute(db);
 }
 /** Companies that were created by calls go, and the day is a new one: an account may have three. */
 async function roomForCompany(app: TestApp, { employer, otherEmployer }: World): Promise<void> {
@@ -256,6 +270,22 @@ export const cases: Record<EndpointName, Case> = {
   sessionList: {},
   sessionsEnd: { restore: sessionsAgain },
   sessionEnd: { params: ofSession, restore: sessionsAgain },
+  loginPasskeyOptions: {},
+  loginPasskey: {
+    body: () => ({ ...aSignature, signature: 'AAAA', userHandle: 'AAAA' }),
+    answer: 422,
+  },
+  passkeyList: {},
+  passkeyCode: { restore: provedAgain },
+  passkeyCodeVerify: { body: () => ({ code: '123456' }), answer: 422 },
+  passkeyOptions: { restore: provedAgain },
+  passkeyAdd: {
+    body: () => ({ name: 'Phone', id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'AAAA' }),
+    restore: provedAgain,
+    answer: 422,
+  },
+  passkeyRename: { params: ofPasskey, body: () => ({ name: 'Tablet' }), restore: passkeysAgain },
+  passkeyRemove: { params: ofPasskey, restore: passkeysAgain },
   apiKeyList: {},
   apiKeyCreate: {
     body: () => ({ name: 'To be ended', role: 'candidate', scope: 'read' }),

@@ -226,9 +226,21 @@ export async function newApiKey(
   succeeded(await app.send('GET', '/v1/user/profile', { token: key.secret }));
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(api_key) as row from api_key where id = ${key.id}`.execute(app.parts.db);
+  await havePasskeys(app);
   keptKeys.set(app, [...(keptKeys.get(app) ?? []), ...rows.map(({ row }) => row)]);
   return key;
 }
+
+/** Known beforehand, and none that the database gives by itself: of the owner of an API key. */
+export const passkeyOf = (apiKeyId: number) => 4_000_000 + apiKeyId;
+
+/** Who has an API key has a passkey beside it. */
+export const havePasskeys = (app: TestApp) =>
+  sql`
+  insert into passkey (id, account_id, credential_id, public_key, counter, name, synced, created_at)
+  overriding system value
+  select 4000000 + id, account_id, convert_to('passkey ' || id, 'UTF8'), '', 0, 'Phone', false, now()
+  from api_key on conflict do nothing`.execute(app.parts.db);
 
 /** A second sign-in of the same person. @returns its id */
 async function anotherSession(app: TestApp, email: string): Promise<number> {

@@ -21,6 +21,7 @@ type QueryRoot =
   | 'notification-setting'
   | 'plan'
   | 'part'
+  | 'passkey'
   | 'profile'
   | 'reach'
   | 'reference'
@@ -59,6 +60,7 @@ const stale = {
   message: [['dialog', 'list']],
   export: [['export']],
   notification: [['notification'], ['export']],
+  passkey: [['passkey']],
   profile: [['profile']],
   savedText: [['saved-text']],
   session: [['session']],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiKeyEndpoints } from './api-key.ts';
+import { passkeyEndpoints } from './passkey.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
@@ -160,6 +161,7 @@ export const accountEndpoints = endpointTable({
     data: nothing,
   },
   ...apiKeyEndpoints,
+  ...passkeyEndpoints,
   accountExport: {
     method: 'GET',
     path: '/v1/user/export',

@@ -131,5 +131,7 @@ export const configuration = z.object({
   moveMailDelaySeconds: z.int(),
   /** The version of the terms that holds, by its day. */
   termsVersion: z.iso.date(),
+  /** The host at which browsers use passkeys; null: at none. */
+  passkeyHost: z.string().nullable(),
 });
 export type Configuration = z.infer<typeof configuration>;

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf, memberOf, replyOf, webhookOf } from '../hostile.world.ts';
+import { attachmentOf, memberOf, passkeyOf, replyOf, webhookOf } from '../hostile.world.ts';
 import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
 
@@ -93,6 +93,10 @@ export const idsAt: Record<
   'user api-key/:id': (people, role) => ({
     own: people[role].apiKeyId,
     foreign: people.stranger[role].apiKeyId,
+  }),
+  'user passkey/:id': (people, role) => ({
+    own: passkeyOf(people[role].apiKeyId),
+    foreign: passkeyOf(people.stranger[role].apiKeyId),
   }),
   'user saved-search/:id': (people, role) => ({
     own: people[role].savedSearchId,

@@ -5,12 +5,13 @@ import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Deletes expired data: old codes with their failures, and sessions that ended 30 days ago. */
+/** Deletes expired data: old codes with their failures, used challenges, and sessions that ended 30 days ago. */
 async function sweep({ db, clock }: Parts): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   // A day late: failures happen before the code expires and count for 24 hours.
   for (const table of ['login_code', 'address_code'] as const)
     await deleteOld(db, table, sql`expires_at < ${daysAgo(1)}`);
+  await deleteOld(db, 'used_challenge', sql`expires_at < ${daysAgo(1)}`);
   const ended = daysAgo(30);
   await deleteOld(db, 'session', sql`expires_at < ${ended} or revoked_at < ${ended}`);
 }

@@ -16,6 +16,7 @@ test('the configuration names the demo people where there is a demo', async () =
     applyUndoSeconds: 300,
     moveMailDelaySeconds: 300,
     termsVersion: '2026-11-01',
+    passkeyHost: 'localhost',
   });
   const demo = await testApp({ DEMO: 'true', APPLY_UNDO_SECONDS: '7' });
   const shown = await demo.send<Configuration>('GET', '/v1/configuration');
@@ -30,6 +31,7 @@ test('the configuration names the demo people where there is a demo', async () =
     applyUndoSeconds: 7,
     moveMailDelaySeconds: 5,
     termsVersion: '2026-11-01',
+    passkeyHost: 'localhost',
   });
 });
 

@@ -21,6 +21,8 @@ import type { apiKeyEndpoints } from '@fourfold/contract/account/api-key.ts';
 import { createApiKey, endApiKey } from './api-key/api-key.commands.ts';
 import { listApiKeys } from './api-key/api-key.queries.ts';
 import { changeEmail } from './email.commands.ts';
+import { passkeyRoutes } from './passkey/passkey.routes.ts';
+import { passkeyHost } from './passkey/relying-party.ts';
 import { acceptTerms } from './terms.commands.ts';
 
 const hour = 60 * 60;
@@ -45,11 +47,12 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
         applyUndoSeconds: config.applyUndoSeconds,
         moveMailDelaySeconds: config.moveMailDelaySeconds,
         termsVersion: legal.version,
+        passkeyHost: passkeyHost(config),
       };
     },
 
     async loginEmail({ unit, body: { email }, http }) {
-      await sendCode(unit, http.request, { email, accountId: null });
+      await sendCode(unit, http.request, { email, accountId: null }, 'signIn');
       return {};
     },
 
@@ -57,7 +60,8 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       await triesFrom.consume(networkOf(http.request.ip));
       const refusal = await useCode(unit, { email, accountId: null }, code);
       if (refusal) return refusal;
-      return await signIn(unit, http, await accountOf(unit, email), remember);
+      const accountId = await accountOf(unit, email);
+      return await signIn(unit, http, accountId, { remember, isProved: true });
     },
 
     tokensProlong: ({ unit, body, http: { request } }) =>
@@ -89,7 +93,7 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
 
     // A taken address gets a code too, so that nothing reveals it.
     async emailConnect({ unit, caller, body: { email }, http }) {
-      await sendCode(unit, http.request, { email, accountId: caller.userId });
+      await sendCode(unit, http.request, { email, accountId: caller.userId }, 'newAddress');
       return {};
     },
 
@@ -103,6 +107,7 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
 
     ...googleRoutes(parts, signIn),
     ...apiKeyRoutes,
+    ...passkeyRoutes(parts, { keys, signIn, sendCode, triesFrom }),
     ...exportRoutes(parts),
 
     async sessionList({ unit, caller }) {

@@ -34,6 +34,8 @@ export interface AccountTables {
     remember: boolean;
     binding_hash: Buffer | null;
     user_agent: Generated<string>;
+    /** When a code to the account's own address came back in it. */
+    proved_at: Date | null;
     created_at: Date;
     used_at: Date;
     expires_at: Date;
@@ -50,6 +52,18 @@ export interface AccountTables {
     created_at: Date;
     used_at: Date | null;
   };
+  passkey: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    name: string;
+    synced: boolean;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  used_challenge: { hash: Buffer; expires_at: Date };
   accepted_terms: {
     id: GeneratedAlways<number>;
     account_id: number;

@@ -5,11 +5,12 @@ import { sendMail } from '../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { emailChanged } from './account.events.ts';
 import { endApiKeys } from './api-key/api-key.commands.ts';
+import { removePasskeys } from './passkey/passkey.commands.ts';
 import { endOtherSessions } from './session/session.commands.ts';
 
 /**
- * Sets a proved address. The old one is informed by mail, and all other sessions and all API keys
- * end, because the old mailbox may have been in other hands.
+ * Sets a proved address. The old one is informed by mail, and all other sessions, API keys and
+ * passkeys end, because the old mailbox may have been in other hands.
  */
 export async function changeEmail(
   unit: UnitOfWork,
@@ -38,6 +39,7 @@ export async function changeEmail(
   if (old === email) return;
   await endOtherSessions(unit, caller);
   await endApiKeys(unit, accountId);
+  await removePasskeys(unit, accountId);
   await sendMail(unit, changedMail(old));
   await unit.emit(emailChanged, { accountId });
 }
@@ -49,7 +51,7 @@ const changedMail = (to: string) =>
     subject: 'Your Fourfold account has a new e-mail address',
     heading: 'Your account has a new e-mail address',
     paragraphs: [
-      'From now on you sign in with the new address, and our e-mails go there. All devices but the one that changed it are signed out, and all API keys are ended.',
+      'From now on you sign in with the new address, and our e-mails go there. All devices but the one that changed it are signed out, and all API keys and passkeys are ended.',
       'If you didn’t change it, please write to us right away.',
     ],
     why: 'You’re receiving this because your account used this address until now.',

@@ -38,7 +38,10 @@ export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): G
   return {
     async loginGoogle({ unit, body, http }) {
       const person = await identify(http.request.ip, body.accessToken, unit.now);
-      return await signIn(unit, http, await accountOfGoogle(unit, person), body.remember);
+      return await signIn(unit, http, await accountOfGoogle(unit, person), {
+        remember: body.remember,
+        isProved: false,
+      });
     },
 
     async googleConnect({ unit, caller, body, http }) {

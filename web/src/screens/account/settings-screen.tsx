@@ -12,6 +12,7 @@ import { DevicesSection } from './settings/devices-section.tsx';
 import { EmailSection } from './settings/email-section.tsx';
 import { NameSection } from './settings/name-section.tsx';
 import { GoogleSection } from './settings/google-section.tsx';
+import { PasskeySection } from './settings/passkey-section.tsx';
 import classes from './settings-screen.module.css';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { useOpenPosts } from '../../slices/job/api/job-lists.ts';
@@ -143,6 +144,7 @@ const AccountSettings = () => (
     <NameSection />
     <EmailSection />
     <GoogleSection />
+    <PasskeySection />
     <DevicesSection />
   </>
 );

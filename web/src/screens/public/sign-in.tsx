@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { codeLifeMs } from '@fourfold/contract/account/times.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { takeNotice } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
 import { signInWithGoogle } from '../../slices/account/api/google.ts';
@@ -11,6 +11,14 @@ import { EmailForm } from '../../slices/account/components/email-form.tsx';
 import { GoogleButton } from '../../slices/account/components/google-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './sign-in.module.css';
+
+// Loaded once the form is usable; the code by mail needs none of it.
+const PasskeyButton = lazy((): Promise<{ default: ComponentType }> =>
+  import('../../slices/account/components/passkey-button.tsx').then(
+    (loaded) => ({ default: loaded.PasskeyButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Shown {
   /** Above the first step: what one signs in for. */
@@ -34,7 +42,7 @@ export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [notice, setNotice] = useState(takeNotice);
   const [googleError, setGoogleError] = useState<string | null>(null);
-  const { demo, googleClientId } =
+  const { demo, googleClientId, passkeyHost } =
     useQuery({ ...configurationQuery, throwOnError: false }).data ?? {};
 
   useEffect(() => {
@@ -77,6 +85,11 @@ export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
         onSent={sent}
         {...(goesOn && { label: 'Your e-mail', button: 'Continue' })}
       />
+      {'PublicKeyCredential' in globalThis && passkeyHost === location.hostname && (
+        <Suspense>
+          <PasskeyButton />
+        </Suspense>
+      )}
       <p className={classes.terms}>
         By going on you accept the <a href="/open/legal/terms">terms</a> and the{' '}
         <a href="/open/legal/privacy">privacy notice</a>.

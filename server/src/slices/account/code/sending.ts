@@ -25,6 +25,10 @@ const words = {
     heading: 'Your code to use this address with Fourfold',
     why: 'If you didn’t ask for it, you can ignore this e-mail: nothing changes without the code.',
   },
+  ownAddress: {
+    heading: 'Your code to add a passkey to Fourfold',
+    why: 'If you didn’t ask for it, somebody else is signed in to your account: sign all other devices out in Settings. No passkey is added without the code.',
+  },
 };
 
 const codeMail = (to: string, code: string, use: keyof typeof words): Mail =>
@@ -42,37 +46,42 @@ export type SendCode = (
   unit: UnitOfWork,
   request: FastifyRequest,
   purpose: Purpose,
+  use: keyof typeof words,
 ) => Promise<void>;
 
 /**
  * Each kind of code has its own limits, so that strangers who try to connect an address never use
  * up its owner's sign-in codes (RULES.md section 2). Only the network's limit covers both. Demo
  * accounts have no mailbox to fill, and all visitors share them, so only the network's limit
- * applies.
+ * applies. A code to one's own address is counted by the account, so that nobody else uses it up.
  */
 export function codeSending(parts: Parts): SendCode {
   const { config, limiter } = parts;
   const shared: readonly string[] = config.demo ? Object.values(demoPeople) : [];
   const sendsTo = limiter('code-address', sendsAnHourPerAddress, hour);
   const proofsTo = limiter('proof-address', proofsADayPerAddress, 24 * hour);
+  const ownTo = limiter('code-own', sendsAnHourPerAddress, hour);
   const sendsFrom = limiter('code-network', sendsAnHourPerNetwork, hour);
+  const toAddress = async (email: string, accountId: number | null, use: keyof typeof words) => {
+    if (shared.includes(email)) return;
+    if (use === 'ownAddress') await ownTo.consume(String(accountId));
+    // Hashed, because an address may be longer than a key and is private.
+    else await (use === 'signIn' ? sendsTo : proofsTo).consume(sha256(email).toString('base64url'));
+  };
 
-  return async (unit, request, purpose) => {
+  return async (unit, request, purpose, use) => {
     const { email, accountId } = purpose;
     const { code, salt } = await renewCode(unit, purpose, {
       async fromCaller() {
         await sendsFrom.consume(networkOf(request.ip));
-        if (accountId !== null) await countProof(unit, accountId);
+        if (accountId !== null && use === 'newAddress') await countProof(unit, accountId);
       },
-      // Hashed, because an address may be longer than a key and is private.
-      toAddress: async () =>
-        shared.includes(email) ||
-        (accountId === null ? sendsTo : proofsTo).consume(sha256(email).toString('base64url')),
+      toAddress: () => toAddress(email, accountId, use),
     });
     // After the commit: only this mail contains the code.
     unit.afterCommit(async () => {
       try {
-        await parts.mail.send(codeMail(email, code, accountId === null ? 'signIn' : 'newAddress'));
+        await parts.mail.send(codeMail(email, code, use));
       } catch (error) {
         // Without the mail server's message, which names the address.
         parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');

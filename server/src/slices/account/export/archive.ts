@@ -4,6 +4,7 @@ import { picturesOf } from '../../file/file.queries.ts';
 import { pictureUrl } from '../../file/file.rules.ts';
 import { acceptedTerms, readProfile, timeZoneOf } from '../account.queries.ts';
 import { listApiKeys } from '../api-key/api-key.queries.ts';
+import { listPasskeys } from '../passkey/passkey.queries.ts';
 import { listSessions } from '../session/session.queries.ts';
 import { zipInPieces } from './zip.ts';
 
@@ -64,6 +65,7 @@ export async function writeArchive(
       acceptedTerms: await acceptedTerms(tx, accountId),
       sessions: await listSessions(tx, { userId: accountId, sessionId }, now),
       apiKeys: await listApiKeys(tx, accountId),
+      passkeys: await listPasskeys(tx, accountId),
     });
     const source: ExportSource = {
       tx,

@@ -18,6 +18,7 @@ import { roleFields, succeeded } from '../../../../test/world.ts';
 const files: Record<string, readonly string[]> = {
   account: ['account'],
   accepted_terms: ['account'],
+  passkey: ['account'],
   session: ['account'],
   api_key: ['account'],
   picture: ['pictures'],
@@ -113,6 +114,7 @@ const leftOutTables: Record<string, string> = {
   former_payer: 'of accounts that are gone, hashed',
   idempotency_key: 'answers of a day, of what is in the export',
   rate_limit: machinery,
+  used_challenge: machinery,
   signing_key: machinery,
   account_export: 'the archive itself',
   live_outbox: machinery,
@@ -128,6 +130,8 @@ const leftOutTables: Record<string, string> = {
 /** Columns with other names in the archive. */
 const named: Record<string, string> = {
   'accepted_terms.accepted_at': 'acceptedDate',
+  'passkey.created_at': 'createdDate',
+  'passkey.used_at': 'usedDate',
   'session.user_agent': 'device',
   'session.created_at': 'createdDate',
   'session.used_at': 'usedDate',
@@ -168,6 +172,11 @@ const parent = 'stands within what it belongs to';
 const order = 'the order of a list';
 const leftOutColumns: Record<string, string> = {
   'accepted_terms.account_id': owner,
+  'passkey.account_id': owner,
+  'passkey.credential_id': secret,
+  'passkey.public_key': secret,
+  'passkey.counter': secret,
+  'session.proved_at': machinery,
   'session.account_id': owner,
   'api_key.account_id': owner,
   'api_key.hash': secret,

@@ -8,6 +8,7 @@ export interface SigningKey {
   access: KeyObject;
   refresh: KeyObject;
   unsubscribe: KeyObject;
+  passkey: KeyObject;
   /** For hashes kept after an account is deleted. */
   former: KeyObject;
 }
@@ -64,6 +65,7 @@ export class KeyRing {
       access: derived(secret, 'access'),
       refresh: derived(secret, 'refresh'),
       unsubscribe: derived(secret, 'unsubscribe'),
+      passkey: derived(secret, 'passkey'),
       former: derived(secret, 'former'),
     }));
     this.#keys = new Map(keys.map((key) => [key.kid, key]));

@@ -23,7 +23,14 @@ const tokenColumns = ['id', 'account_id', 'remember', 'used_at', 'expires_at'] a
 export async function startSession(
   unit: UnitOfWork,
   keys: KeyRing,
-  start: { accountId: number; remember: boolean; binding: string | null; userAgent: string },
+  start: {
+    accountId: number;
+    remember: boolean;
+    binding: string | null;
+    userAgent: string;
+    /** Whether by a code to the account's address. */
+    isProved: boolean;
+  },
 ): Promise<{ tokens: Tokens; expiresAt: Date }> {
   const secret = newSecret();
   const session = await unit.tx
@@ -38,6 +45,7 @@ export async function startSession(
       created_at: unit.now,
       used_at: unit.now,
       expires_at: sessionEnd(unit.now, start.remember),
+      proved_at: start.isProved ? unit.now : null,
     })
     .returning(tokenColumns)
     .executeTakeFirstOrThrow();
@@ -112,6 +120,11 @@ async function answerOldToken(
     return await tokensOf(unit, keys, session, successor.text);
   await endSession(unit, session.id);
   return signInAgain();
+}
+
+/** Notes that a code to the account's address came back in this session. */
+export async function noteProved({ tx, now }: UnitOfWork, sessionId: number): Promise<void> {
+  await tx.updateTable('session').set({ proved_at: now }).where('id', '=', sessionId).execute();
 }
 
 /** Ends a session for every call and every open page. */

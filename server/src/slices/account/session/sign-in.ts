@@ -13,18 +13,22 @@ export type SignIn = (
   unit: UnitOfWork,
   http: { request: FastifyRequest; reply: FastifyReply },
   accountId: number,
-  remember: boolean,
+  how: {
+    remember: boolean;
+    /** Whether by a code to the account's address. */
+    isProved: boolean;
+  },
 ) => Promise<Tokens>;
 
 export const signInWith =
   (keys: KeyRing, cookie: BindingCookie, termsVersion: string): SignIn =>
-  async (unit, http, accountId, remember) => {
+  async (unit, http, accountId, { remember, isProved }) => {
     const { request } = http;
     await noteSeen(unit, accountId);
     await acceptFirstTerms(unit, accountId, termsVersion);
     const binding = fromBrowser(request) ? newSecret() : null;
     const userAgent = request.headers['user-agent'] ?? '';
-    const start = { accountId, remember, binding, userAgent };
+    const start = { accountId, remember, binding, userAgent, isProved };
     const { tokens, expiresAt } = await startSession(unit, keys, start);
     unit.afterCommit(async () => {
       if (binding !== null) cookie.set(http, binding, remember ? expiresAt : undefined);

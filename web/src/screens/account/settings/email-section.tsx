@@ -33,7 +33,7 @@ export function EmailSection() {
       if (await openPopup('confirmEmailCode', { email: address })) {
         setText(null);
         void notify(
-          'Your e-mail address is changed. All other devices are signed out, and all API keys are ended.',
+          'Your e-mail address is changed. All other devices are signed out, and all API keys and passkeys are ended.',
         );
       }
     } catch (problem) {

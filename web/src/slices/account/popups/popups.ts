@@ -41,6 +41,35 @@ export const endApiKey: Popup<{ id: number; name: string }, boolean> = definePop
   sample: { id: 0, name: 'Nightly export' },
 });
 
+/**
+ * `codeTo` is the address that a code was sent to, if one is needed. Resolves to true once the passkey
+ * is added.
+ */
+export const addPasskey: Popup<{ codeTo: string | null }, boolean> = definePopup({
+  title: 'Add a passkey',
+  size: 'sm',
+  height: 330,
+  load: () => import('./add-passkey.tsx').then((popup) => popup.AddPasskeyPopup),
+  sample: { codeTo: 'ada@post.example' },
+});
+
+export const renamePasskey: Popup<{ id: number; name: string }> = definePopup({
+  title: 'Rename the passkey',
+  size: 'sm',
+  height: 150,
+  load: () => import('./rename-passkey.tsx').then((popup) => popup.RenamePasskeyPopup),
+  sample: { id: 0, name: 'Phone' },
+});
+
+/** Resolves to true once it is removed. */
+export const removePasskey: Popup<{ id: number; name: string }, boolean> = definePopup({
+  title: ({ name }) => `Remove “${name}”?`,
+  size: 'sm',
+  height: 132,
+  load: () => import('./remove-passkey.tsx').then((popup) => popup.RemovePasskeyPopup),
+  sample: { id: 0, name: 'Phone' },
+});
+
 /** Opens the last question. */
 export const deleteAccount: Popup<object> = definePopup({
   title: 'Your Account Will Be Permanently Deleted',

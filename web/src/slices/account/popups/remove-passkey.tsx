@@ -1,0 +1,10 @@
+import type { PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { removePasskey } from '../api/passkeys.ts';
+
+export const RemovePasskeyPopup = ({ id, name, close }: PopupContent<'removePasskey'>) => (
+  <ConfirmPopup confirmLabel="Remove" danger onConfirm={() => removePasskey(id)} close={close}>
+    Nobody signs in with “{name}” from this moment. Your device still lists it until you delete it
+    there.
+  </ConfirmPopup>
+);
