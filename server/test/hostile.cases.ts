@@ -449,6 +449,16 @@ export const cases: Record<EndpointName, Case> = {
   attachmentRemove: { params: ofAttachment, restore: withFile('candidate') },
   attachmentDownload: { params: ofAttachment, restore: withFile('candidate') },
   receivedAttachmentDownload: { params: ofReceivedAttachment, restore: withFile('employer') },
+  applicationAsk: { params: ofApplication, body: () => ({ kind: 'lookAgain' }) },
+  applicationRequestDone: {
+    params: ofReceived,
+    body: () => ({ kind: 'anotherWay' }),
+    restore: async (app) =>
+      void (await sql`insert into review_request (application_id, kind, asked_at)
+        select id, 'anotherWay', created_at from application on conflict do nothing`.execute(
+        app.parts.db,
+      )),
+  },
   applicationGet: { params: ofReceived },
   applicationMove: {
     params: ofReceived,

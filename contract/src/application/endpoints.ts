@@ -11,6 +11,7 @@ import { attachmentEndpoints } from './attachment.ts';
 import { referralEndpoints } from './referral.ts';
 import { interviewEndpoints } from './interview-endpoints.ts';
 import { applicantPace } from './pace.ts';
+import { requestInput, reviewRequest } from './request.ts';
 import {
   applicationStatuses,
   applicationSummary,
@@ -46,6 +47,8 @@ export const applicant = cvCard.extend({
   /** Name and picture are withheld because the job is reviewed blind. */
   blind: z.boolean(),
   application: applicationSummary,
+  /** What the candidate asked about it; empty for who may not know (`applicant.request`). */
+  requests: z.array(reviewRequest),
 });
 export type Applicant = z.infer<typeof applicant>;
 
@@ -95,6 +98,15 @@ export const applicationEndpoints = endpointTable({
     params,
     data: ownApplication.nullable(),
   },
+  applicationAsk: {
+    method: 'POST',
+    path: '/v1/applicant/application/:id/request',
+    actor: 'candidate',
+    summary: 'Ask that a person looks again, or for another way; each once, without a reason',
+    params,
+    body: requestInput,
+    data: ownApplication,
+  },
   bite: {
     method: 'POST',
     path: '/v1/employer/job/:id/bite',
@@ -124,6 +136,16 @@ export const applicationEndpoints = endpointTable({
     summary: 'Move a received application on, or decline it',
     params,
     body: employerMove,
+    data: receivedApplication,
+  },
+  applicationRequestDone: {
+    method: 'PATCH',
+    path: '/v1/employer/application/:id/request',
+    actor: 'employer',
+    needs: 'applicant.request',
+    summary: 'Say that what the candidate asked for is done',
+    params,
+    body: requestInput,
     data: receivedApplication,
   },
   applicationMoveUndo: {

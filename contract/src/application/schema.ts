@@ -1,3 +1,4 @@
+import { reviewRequest } from './request.ts';
 import { z } from 'zod';
 import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/bands.ts';
@@ -76,6 +77,8 @@ export const applicationEvent = z.object({
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
 export const ownApplication = applicationSummary.extend({
+  /** What the candidate asked about it, the oldest first. */
+  requests: z.array(reviewRequest),
   job: z.object({
     /** Null once the job is deleted. */
     id: z.int().nullable(),
@@ -109,6 +112,8 @@ export const ownApplication = applicationSummary.extend({
 export type OwnApplication = z.infer<typeof ownApplication>;
 
 export const receivedApplication = applicationSummary.extend({
+  /** What the candidate asked about it; empty for who may not know (`applicant.request`). */
+  requests: z.array(reviewRequest),
   job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
   /** The source of the link by which the person came ('indeed'); null if none is known. */
   source: z.string().nullable(),

@@ -39,6 +39,8 @@ export const permissions = {
   'applicant.contacts': managers,
   /** Moves, offers, declines, interviews. */
   'applicant.move': managers,
+  /** What candidates ask for about how they are looked at, and that it is done. */
+  'applicant.request': recruiters,
   conversation: managers,
   figures: [...managers, 'observer'],
 } as const satisfies Record<string, readonly TeamRole[]>;

@@ -6,6 +6,7 @@ import type {
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { ReviewRequest } from '@fourfold/contract/application/request.ts';
 import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { toAttachment } from './attachment/attachment.queries.ts';
@@ -83,6 +84,7 @@ const dialogOf = (row: ApplicationRow, events: readonly EventRow[]): number | nu
     : null;
 
 interface OwnParts {
+  requests: ReviewRequest[];
   /** Null once the job is deleted. */
   job: { status: JobStatus; filled: boolean; post: JobPost } | null;
   /** Null with the score. */
@@ -96,9 +98,10 @@ interface OwnParts {
 
 export const toOwn = (
   row: ApplicationRow,
-  { job, facts, events, interview, interviewEvents, attachments, now }: OwnParts,
+  { job, facts, requests, events, interview, interviewEvents, attachments, now }: OwnParts,
 ): OwnApplication => ({
   ...toSummary(row, 'candidate', now),
+  requests,
   job: {
     id: job && row.job_id,
     // The current name, or the name when the application started.
@@ -131,6 +134,7 @@ export const receivedInterviewEvents = (
   );
 
 interface ReceivedParts {
+  requests: ReviewRequest[];
   job: ReceivedApplication['job'];
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
@@ -159,6 +163,7 @@ export const toReceived = (
   row: ApplicationRow,
   {
     job,
+    requests,
     events,
     recommendedBy,
     lastMoveBy,
@@ -172,6 +177,7 @@ export const toReceived = (
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
+  requests,
   source: receivedSource(row, clean),
   // The recommending person may reveal the candidate.
   recommendedBy: clean ? null : recommendedBy,

@@ -22,6 +22,7 @@ import {
   overlappingSlots,
 } from './interview/interview.queries.ts';
 import { lastMoverOf } from './last-mover.queries.ts';
+import { requestsOf } from './request/request.queries.ts';
 import { recommenderOf } from './referral/referral.queries.ts';
 import { toOwn, toReceived } from './application.present.ts';
 import { withoutWordsOf } from './deleted.present.ts';
@@ -98,7 +99,7 @@ export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
   where filling.job_id = job.id and filling.status = 'hired'
     and filling.moved_at >= job.published_at))`;
 
-/** Presents full applications to the candidate; eight queries for any number of rows. */
+/** Presents full applications to the candidate; nine queries for any number of rows. */
 export async function ownReader(
   { tx, now }: ReadContext,
   rows: readonly ApplicationRow[],
@@ -106,8 +107,9 @@ export async function ownReader(
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   const cvIds = [...new Set(rows.flatMap(({ cv_id }) => cv_id ?? []))];
   const ids = rows.map(({ id }) => id);
-  const [events, interviews, interviewEvents, attachments, posts, states, jobs, cvs] =
+  const [requests, events, interviews, interviewEvents, attachments, posts, states, jobs, cvs] =
     await Promise.all([
+      requestsOf({ tx, now }, rows),
       eventsOf(tx, ids),
       interviewsOf(tx, ids),
       interviewEventsOf(tx, ids),
@@ -129,6 +131,7 @@ export async function ownReader(
     };
     return toOwn(row, {
       job,
+      requests: requests.get(row.id) ?? [],
       facts: row.match_score !== null && side ? factsBetween(side, cv) : null,
       ...(row.employer_account_id === null ? withoutWordsOf('employer', words) : words),
       attachments: attachments.get(row.id) ?? [],
@@ -149,8 +152,9 @@ export async function receivedApplication(
   row: ApplicationRow,
   reader: TeamRole = 'owner',
 ): Promise<ReceivedApplication> {
-  const [job, events, interview, interviewEvents, attachments, recommendedBy, clean, mover] =
+  const [requests, job, events, interview, interviewEvents, attachments, recommendedBy, clean, mover] =
     await Promise.all([
+      requestsOf({ tx, now }, [row]),
       tx
         .selectFrom('job')
         .select(['id', 'name', 'status'])
@@ -172,6 +176,7 @@ export async function receivedApplication(
   };
   const whole = toReceived(row, {
     job,
+    requests: requests.get(row.id) ?? [],
     ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),
     attachments,
     recommendedBy,

@@ -24,6 +24,7 @@ import { toSummary } from './application.present.ts';
 import { cardFor } from './team.rules.ts';
 import { countApplicants, ownApplication, receivedApplication } from './application.queries.ts';
 import { applicantPaces } from './pace.queries.ts';
+import { askFor, doneWith } from './request/request.commands.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
 import type { referralEndpoints } from '@fourfold/contract/application/referral.ts';
 import { recommend } from './referral/referral.commands.ts';
@@ -81,6 +82,13 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       return restored && (await ownApplication(unit, restored));
     },
 
+    async applicationAsk(call) {
+      const { unit, params, body } = call;
+      const application = await lockOwn(call, params.id);
+      await askFor(unit, application, body.kind);
+      return await ownApplication(unit, application);
+    },
+
     async bite(call) {
       const { unit, caller, params, body } = call;
       const job = await ownJob(call, params.id);
@@ -115,6 +123,13 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       else if (!isDecline(body.status)) await askToManage(unit, payments, asked, 'move');
       else await askToGoOn(unit, application);
       return await receivedApplication(unit, moved);
+    },
+
+    async applicationRequestDone(call) {
+      const { unit, params, body } = call;
+      const application = await lockReceived(call, params.id);
+      await doneWith(unit, application, body.kind);
+      return await receivedApplication(unit, application, application.caller_role);
     },
 
     async applicationMoveUndo(call) {

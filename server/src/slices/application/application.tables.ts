@@ -1,4 +1,5 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
+import type { RequestKind } from '@fourfold/contract/application/request.ts';
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
 import type { DocumentType } from '@fourfold/contract/file/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
@@ -77,6 +78,14 @@ export interface ApplicationTables {
     weights_at: Date | null;
     /** Whether the company saw scores. */
     scores_shown: boolean;
+  };
+  review_request: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    kind: RequestKind;
+    asked_at: Date;
+    /** Null until the company says that it is done. */
+    done_at: Date | null;
   };
   interview: {
     application_id: number;

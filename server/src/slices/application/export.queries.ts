@@ -53,7 +53,7 @@ export const applicationExport: readonly ExportPart[] = [
         .where('cv.account_id', '=', accountId)
         .orderBy('application.id');
       for await (const rows of pagesOf(tx, 'export_sent', sent)) {
-        const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+        const { requests, events, interviews, interviewEvents } = await courseOf(tx, rows);
         const attachments = await attachmentsOf(
           tx,
           rows.map(({ id }) => id),
@@ -70,6 +70,7 @@ export const applicationExport: readonly ExportPart[] = [
           return {
             ...row,
             source: row.source && shownSource(row.source),
+            requests: requests.get(row.id) ?? [],
             attachments: own.map((file) => ({ ...toAttachment(file), path: pathOf(file) })),
             events: left.events.map((event) => ({
               ...toEvent(event),
@@ -98,7 +99,7 @@ export const applicationExport: readonly ExportPart[] = [
         .where(isDelivered('application.status'))
         .orderBy('application.id');
       for await (const rows of pagesOf(tx, 'export_received', received)) {
-        const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+        const { requests, events, interviews, interviewEvents } = await courseOf(tx, rows);
         const cleaners = await cleanersOf(
           tx,
           rows.map(({ id }) => id),
@@ -109,6 +110,7 @@ export const applicationExport: readonly ExportPart[] = [
           return {
             ...row,
             source: receivedSource(row, clean),
+            requests: requests.get(row.id) ?? [],
             events: receivedHistory(events.get(row.id) ?? [], clean)
               .map((event) => (person === null ? { ...event, score: null } : event))
               .map((event) => ({
@@ -164,9 +166,15 @@ const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;
 /** For a deleted job or person the employer gets only their own texts. */
 const nothing = () => '';
 
-/** Histories and interviews of applications, by id. */
+/** Requests, histories and interviews of applications, by id. */
 async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
   const ids = applications.map(({ id }) => id);
+  const requests = await tx
+    .selectFrom('review_request')
+    .select(['application_id', 'kind', 'asked_at', 'done_at'])
+    .where('application_id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute();
   const events: ExportedEvent[] = await tx
     .selectFrom('application_event')
     .leftJoin('decision', 'decision.event_id', 'application_event.id')
@@ -177,6 +185,7 @@ async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
     .execute();
   return {
     events: Map.groupBy(events, (event): number => event.application_id),
+    requests: Map.groupBy(requests, ({ application_id }): number => application_id),
     interviews: await interviewsOf(tx, ids),
     interviewEvents: await interviewEventsOf(tx, ids),
   };

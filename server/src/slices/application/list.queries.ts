@@ -20,6 +20,7 @@ import { factsBetween } from '../matching/matching.present.ts';
 import { cvSkills, jobSide } from '../matching/side.queries.ts';
 import { toSummary } from './application.present.ts';
 import { ownReader } from './application.queries.ts';
+import { requestsOf } from './request/request.queries.ts';
 import { sortedApplications } from './sorted.queries.ts';
 import {
   dueSince,
@@ -205,7 +206,8 @@ async function toApplicants(
   rows: readonly ApplicationRow[],
 ): Promise<Applicant[]> {
   const cvIds = rows.flatMap(({ cv_id }) => cv_id ?? []);
-  const [cards, cvs, job, blind, hidden] = await Promise.all([
+  const [requests, cards, cvs, job, blind, hidden] = await Promise.all([
+    requestsOf({ tx, now }, rows),
     cvCards(tx, cvIds),
     cvSkills(tx, cvIds),
     jobSide(tx, jobId),
@@ -223,6 +225,7 @@ async function toApplicants(
         band: null,
         points: null,
         facts: null,
+        requests: requests.get(row.id) ?? [],
         application: toSummary(
           { ...row, cv_id: card?.id ?? null, match_score: null },
           'employer',
@@ -239,6 +242,7 @@ async function toApplicants(
       band: row.band,
       points: row.match_points,
       facts: isBlind ? blindFacts(facts, card) : facts,
+      requests: requests.get(row.id) ?? [],
       application: toSummary(row, 'employer', now),
     };
   });

@@ -11,19 +11,24 @@ interface Wishes {
   revenueMax: number | null;
 }
 
-/** A person's card, without what they wish to earn where the reader may not know it. */
-export const cardFor = <Card extends Wishes>(reader: TeamRole, card: Card): Card =>
-  mayDo(reader, 'applicant.contacts') ? card : { ...card, revenueMin: null, revenueMax: null };
+/** A person's card, without what they wish to earn and asked for where the reader may not know it. */
+export const cardFor = <Card extends Wishes>(reader: TeamRole, card: Card): Card => ({
+  ...card,
+  ...(!mayDo(reader, 'applicant.contacts') && { revenueMin: null, revenueMax: null }),
+  ...('requests' in card && !mayDo(reader, 'applicant.request') && { requests: [] }),
+});
 
 /** An application in the review, as a member of the team reads it. */
 export function receivedBy(
   reader: TeamRole,
   application: ReceivedApplication,
 ): ReceivedApplication {
-  if (mayDo(reader, 'applicant.contacts')) return application;
+  const requests = mayDo(reader, 'applicant.request') ? application.requests : [];
+  if (mayDo(reader, 'applicant.contacts')) return { ...application, requests };
   const silent = { reason: '', note: '' };
   return {
     ...application,
+    requests,
     actions: [],
     events: application.events.map((event) => ({ ...event, ...silent })),
     interviewActions: [],

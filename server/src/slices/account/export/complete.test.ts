@@ -44,6 +44,7 @@ const files: Record<string, readonly string[]> = {
   application_event: ['applications', 'applications-received'],
   decision: ['applications', 'applications-received'],
   attachment: ['applications'],
+  review_request: ['applications', 'applications-received'],
   interview: ['applications', 'applications-received'],
   interview_slot: ['applications', 'applications-received'],
   interview_event: ['applications', 'applications-received'],
@@ -193,6 +194,7 @@ const leftOutColumns: Record<string, string> = {
   'application_event.application_id': parent,
   'decision.event_id': parent,
   'attachment.application_id': parent,
+  'review_request.application_id': parent,
   'attachment.key': 'the name of the stored file, which is in the archive itself',
   'interview.application_id': parent,
   'interview.round': 'a number for calendars',
@@ -294,6 +296,8 @@ beforeAll(async () => {
       returning id)
     insert into webhook_delivery (webhook_id, type, body, state, created_at)
     select id, 'job.closed', '{}', 'failed', now() from made`.execute(db);
+  await sql`insert into review_request (application_id, kind, asked_at)
+    select id, 'lookAgain', now() from application`.execute(db);
   await sql`
     insert into cv_name_question (cv_id, name, skill_id)
     select cv_id, 'QA', skill_id from cv_skill limit 1`.execute(db);

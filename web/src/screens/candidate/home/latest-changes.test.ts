@@ -22,6 +22,7 @@ const application = (
     matchScore: null,
     waiting: { on: turn, since: date, workingDays: 0 },
     actions: [],
+    requests: [],
     job: { id: 1, name: 'Baker', company: 'Harbor', status: 'published', filled: false },
     post: null,
     band: null,

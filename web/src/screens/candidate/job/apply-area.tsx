@@ -20,6 +20,7 @@ import {
   ownWaitingWords,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
+import { OwnRequests } from '../../../slices/application/components/requests.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -131,6 +132,7 @@ function Applied({ sent, ...props }: AppliedProps & { sent: boolean }) {
         <OwnMoves application={props.application} />
         <ChatLink application={props.application} />
       </Row>
+      <OwnRequests application={props.application} />
       <OwnAttachments application={props.application} />
       <ApplicationHistory
         application={props.application}

@@ -8,6 +8,7 @@ import { ApplicationHistory } from '../../../slices/application/components/appli
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { latestDecisionWords, waitingWords } from '../../../slices/application/components/moves.ts';
+import { ReceivedRequests } from '../../../slices/application/components/requests.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -42,6 +43,7 @@ function toApplicant(view: CandidateView, application: ApplicationSummary): Appl
     blind: view.blind,
     gone: null,
     application,
+    requests: [],
   };
 }
 
@@ -114,6 +116,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
         act={(action) => void act([person], action)}
         undoLast={undoLast}
       />
+      <ReceivedRequests application={data} other={name} />
       <ReceivedAttachments application={data} />
       <InterviewPanel side="employer" application={data} other={name} />
       <ApplicationHistory application={data} reader="employer" other={name} latest={latestSteps} />

@@ -10,6 +10,7 @@ import {
   employerMove,
   forward,
 } from '../../../slices/application/components/status-words.ts';
+import { openRequestWords } from '../../../slices/application/components/request-words.ts';
 import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { fullName } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
@@ -58,6 +59,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   const { application, blind, gone } = person;
   const name = fullName(person);
   const waiting = waitingWords(application.waiting, 'employer');
+  const asked = openRequestWords(person.requests);
   const late = (application.waiting?.workingDays ?? 0) > 5;
 
   // Hundreds of cards scroll past, so handlers are added once the pointer or the focus arrives.
@@ -118,6 +120,11 @@ export const ApplicantCard = memo(function ApplicantCard({
             size="board"
             why={near && person.id !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
           />
+        )}
+        {asked && (
+          <p className={classes.waiting} data-late>
+            {asked}
+          </p>
         )}
         {showStatus ? (
           <EmployerStatus status={application.status} />
