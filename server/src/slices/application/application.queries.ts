@@ -146,11 +146,11 @@ export const ownApplication = async (
   row: ApplicationRow,
 ): Promise<OwnApplication> => (await ownReader(context, [row]))(row);
 
-/** A full application as the employer reviews it. */
+/** A full application as a member of the employer's team reviews it. */
 export async function receivedApplication(
   { tx, now }: ReadContext,
   row: ApplicationRow,
-  reader: TeamRole = 'owner',
+  reader: TeamRole,
 ): Promise<ReceivedApplication> {
   const [requests, job, events, interview, interviewEvents, attachments, recommendedBy, clean, mover] =
     await Promise.all([

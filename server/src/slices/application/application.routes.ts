@@ -95,7 +95,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const pair = { cvId: body.candidateId, jobId: job.id, callerId: caller.userId };
       await lockPair(unit.tx, pair);
       const bitten = { ...body, actor: asEmployer(caller) };
-      return await receivedApplication(unit, await bite(unit, payments, job, bitten, undoSeconds));
+      const sent = await bite(unit, payments, job, bitten, undoSeconds);
+      return await receivedApplication(unit, sent, job.caller_role);
     },
 
     async applicationGet(call) {
@@ -110,6 +111,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
         held.status === 'new'
           ? await move(unit, held, 'viewed', { side: 'system', accountId: caller.userId })
           : held,
+        held.caller_role,
       );
     },
 
@@ -122,7 +124,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       if (body.status === 'invite') await askToBite(unit, payments, asked);
       else if (!isDecline(body.status)) await askToManage(unit, payments, asked, 'move');
       else await askToGoOn(unit, application);
-      return await receivedApplication(unit, moved);
+      return await receivedApplication(unit, moved, application.caller_role);
     },
 
     async applicationRequestDone(call) {
@@ -137,7 +139,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const application = await lockReceived(call, params.id);
       const restored = await takeBack(unit, application, asEmployer(caller));
       await askToGoOn(unit, application);
-      return restored && (await receivedApplication(unit, restored));
+      return restored && (await receivedApplication(unit, restored, application.caller_role));
     },
 
     async applicantList(call) {

@@ -57,6 +57,7 @@ test('invites somebody found by search, with a note, and waits for the answer @a
       interviewEvents: [],
       attachments: [],
       recommendedBy: null,
+      requests: [],
       source: null,
     },
   ]);

@@ -72,6 +72,21 @@ test('the owner and the recruiters alone see what a candidate asked for, until i
   for (const token of others) expect((await end(token, person.id, 'lookAgain')).code).toBe(403);
   const url = `/v1/employer/application/${person.id}`;
   expect((await app.send('GET', url, { token: interviewer })).code).toBe(403);
+  // Nor does an answer to a move tell it.
+  const body = { status: 'nextSteps' };
+  const interview = `${url}/interview`;
+  const place = { durationMinutes: 30, place: 'Quay 4', timeZone: 'America/Chicago' };
+  const times = { ...place, times: ['2026-03-05T10:00'] };
+  const state = { state: 'offered' };
+  const answers = [
+    await app.send<ReceivedApplication>('PATCH', url, { token: manager, body }),
+    await app.send<ReceivedApplication>('POST', interview, { token: manager, body: times }),
+    await app.send<ReceivedApplication>('DELETE', interview, { token: manager, body: state }),
+    await app.send<ReceivedApplication>('POST', `${url}/undo`, { token: manager }),
+  ];
+  expect(answers.map(({ code, data }) => [code, data.requests])).toEqual(
+    answers.map(() => [200, []]),
+  );
 
   const done = succeeded(await end(recruiter, person.id, 'lookAgain'));
   expect(done.requests).toMatchObject([
