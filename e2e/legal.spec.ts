@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { checkPage, watch } from './check-page.ts';
 import { test } from './openings.ts';
 import { press, sees } from './walk.ts';
 
@@ -27,7 +28,10 @@ test('unknown addresses below /.well-known/ and /open/ are 404, however they are
   const codes = await Promise.all(
     spellings.map(async (path) => {
       // From a path that begins with two slashes it would make a host.
-      const answer = await request.get(`${baseURL}${path}`, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+      const answer = await request.get(`${baseURL}${path}`, {
+        headers: { accept: 'text/html' },
+        maxRedirects: 0,
+      });
       return [path, answer.status()] as const;
     }),
   );
@@ -86,3 +90,16 @@ test('a new version is shown once, on every page until it was read', async ({ em
   await press(notice, 'I have read it');
   await expect(notice).toHaveCount(0);
 });
+
+for (const name of ['terms', 'privacy', 'score', 'contact'])
+  test(`/open/legal/${name} is read at every width, in both schemes, with axe and by keyboard`, async ({
+    page,
+  }) => {
+    const troubles = watch(page);
+    await page.goto(`/open/legal/${name}`);
+    await sees(page.getByRole('heading', { level: 1 }));
+    await checkPage(page, {});
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    expect(troubles).toEqual([]);
+  });

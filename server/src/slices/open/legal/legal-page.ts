@@ -34,6 +34,8 @@ export function legalPage(
     title: `${title} · Fourfold`,
     description: descriptions[name],
     canonical: isSample ? null : parts.absolute(`/open/legal/${name}`),
+    // The skills of the score's example can be rated.
+    scripts: name === 'score' ? [parts.built.match] : [],
   };
   const main = html`<article class="page">
     <header class="hero">

@@ -4,6 +4,8 @@ import { legalNames } from '../../../platform/legal.ts';
 import type { Answer } from '../open-answer.ts';
 import type { PageParts } from '../page/frame.ts';
 import { legalPage } from './legal-page.ts';
+import { readScoreFacts } from './score-example.ts';
+import { scorePart } from './score-part.ts';
 
 const expiresAfterDays = 90;
 
@@ -16,11 +18,12 @@ export function serveLegal(
   const schema = { hide: true };
   for (const name of legalNames)
     http.get(`/open/legal/${name}`, { schema }, (request, reply) =>
-      answer(request, reply, ['legal', name], async () => ({
-        code: 200,
-        type: 'text/html; charset=utf-8',
-        body: legalPage(page, legal, name),
-      })),
+      answer(request, reply, ['legal', name], async (tx, now) => {
+        const more =
+          name === 'score' ? scorePart(await readScoreFacts(tx, now), legal.operator) : false;
+        const body = legalPage(page, legal, name, more);
+        return { code: 200, type: 'text/html; charset=utf-8', body };
+      }),
     );
 
   http.get('/.well-known/security.txt', { schema }, (request, reply) =>

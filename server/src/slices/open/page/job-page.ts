@@ -184,7 +184,9 @@ const yearsText = (id: number | null) => {
 };
 
 /** Each skill with its level in words and as a bar of five; level 0 is a wish. */
-const skillList = (skills: readonly JobSkill[]): Html =>
+export const skillList = (
+  skills: readonly Pick<JobSkill, 'id' | 'name' | 'level' | 'weight'>[],
+): Html =>
   html`<ul class="skills">
     ${skills.map(
       ({ id, name, level, weight }) =>

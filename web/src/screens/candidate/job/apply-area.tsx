@@ -2,7 +2,7 @@ import { referralSource, shownSource, sourceName } from '@fourfold/contract/appl
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -169,6 +169,18 @@ function WithCv({ cv, job, onSent }: { cv: Cv; job: JobView; onSent: () => void 
   }
   return (
     <div className={classes.area}>
+      {job.matchScore !== null && (
+        <Text dimmed size="m" breaks>
+          Employers here see a computed match: <b>{job.matchScore}</b>.{' '}
+          <Anchor href="/open/legal/score" target="_blank" inherit>
+            How it works
+          </Anchor>{' '}
+          ·{' '}
+          <Anchor href="/open/legal/score#another-way" target="_blank" inherit>
+            Ask for another way
+          </Anchor>
+        </Text>
+      )}
       <AsyncButton size="lg" onClick={send}>
         {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
       </AsyncButton>

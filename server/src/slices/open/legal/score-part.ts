@@ -1,0 +1,174 @@
+import { html, type Html } from '../../../platform/http/html.ts';
+import type { Operator } from '../../../platform/legal.ts';
+import { dayText } from '../page/facts.ts';
+import { skillList } from '../page/job-page.ts';
+import { exampleSection, type ScoreFacts } from './score-example.ts';
+
+const trySection = ({ skills }: ScoreFacts): Html | false =>
+  skills.length > 0 &&
+  html`<section aria-labelledby="try">
+    <h2 id="try">Try it</h2>
+    ${skillList(skills)}
+  </section>`;
+
+const never = [
+  'age, date of birth, and how long ago anything was',
+  'name, picture, sex, origin, religion, health, family',
+  'school, university, degree',
+  'postal code, address, how far away somebody lives',
+  'pay, and what was paid before',
+  'years of experience, gaps between works',
+  'who was hired, declined or clicked on before',
+];
+
+const ingredients = (): Html =>
+  html`<section aria-labelledby="in">
+      <h2 id="in">What goes in</h2>
+      <ul>
+        <li>The skills that the job asks for, each with a level from 1 to 5.</li>
+        <li>The same skills of the person, each with the level that the person gave.</li>
+        <li>How seldom jobs ask for a skill: its weight, from 1 to 10.</li>
+        <li>Where both have answered: how both like to work, from 24 choices.</li>
+      </ul>
+      <p>
+        The order “Best match” counts more than the score: related skills, the words of titles, and
+        among people for a job how long a CV is. It changes no score, and nobody is left out by it.
+      </p>
+    </section>
+    <section aria-labelledby="never">
+      <h2 id="never">What never goes in</h2>
+      <ul>
+        ${never.map((one) => html`<li>${one}</li>`)}
+      </ul>
+      <p>
+        Place, pay, type and years are filters that a reader sets, and say on each card where they
+        differ. They change no score.
+      </p>
+    </section>
+    <section aria-labelledby="behavior">
+      <h2 id="behavior">Behavior decides no band</h2>
+      <p>
+        How somebody likes to work moves a score by 20 points at most. It never decides whether a
+        job is met, it is no filter, and nobody can ask for people of a kind.
+      </p>
+    </section>`;
+
+const weights = ({ countedAt, jobs }: ScoreFacts): Html =>
+  html`<section aria-labelledby="weights">
+    <h2 id="weights">Weights</h2>
+    <p>
+      A skill that more than a quarter of the jobs ask for weighs 1; each halving adds one, up to
+      10. They are counted once a week over the jobs of the last year.
+      ${
+        countedAt
+          ? `The last count was on ${dayText(countedAt)}, over ${jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-US')} jobs`}.`
+          : 'Here they have not been counted yet: they are those that ship.'
+      }
+      Below 2,000 jobs the shares of 923 published occupations fill up what is missing.
+    </p>
+  </section>`;
+
+/** From docs/match-quality.md, which says how each was measured. */
+const errors = [
+  ['100 real résumés and real job posts', '.379', '.546', '.401', '.521'],
+  ['Real job posts', '.526', '.654', '.531', '.647'],
+  ['O*NET, related occupations', '.324', '.419', '.334', '.419'],
+  ['ESCO', '.503', '.551', '.503', '.547'],
+] as const;
+
+const errorSection = (): Html =>
+  html`<section aria-labelledby="errors">
+    <h2 id="errors">How often it errs</h2>
+    <p>
+      We measured how well people and jobs of the same or close work come first, on sets that were
+      not used to make the rules. 1 would be a perfect first page of twenty. Beside it stands what a
+      search engine’s own order comes to.
+    </p>
+    <div class="table" role="region" aria-label="The figures as a table" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Set</th>
+            <th scope="col">Jobs: search engine</th>
+            <th scope="col">Jobs: here</th>
+            <th scope="col">People: search engine</th>
+            <th scope="col">People: here</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${errors.map(
+            ([set, ...figures]) =>
+              html`<tr>
+                <th scope="row">${set}</th>
+                ${figures.map((figure) => html`<td>${figure}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <ul>
+      <li>Levels are what people say of themselves. Nothing here proves them.</li>
+      <li>
+        Who claims 40 popular skills at the highest level stands on 6 % of first pages of real
+        posts; who knows the rule and the posts, on 46 %.
+      </li>
+      <li>
+        People whose positions say nothing of their work are found less often: on 53 to 60 % of the
+        first pages of their own work, and on 72 to 78 % with one position.
+      </li>
+      <li>
+        Not measured: behavior, and whether groups of people get other scores. We store no sex,
+        origin or date of birth to measure it by.
+      </li>
+    </ul>
+  </section>`;
+
+const changes = [
+  ['2026-11-21', 'The score: 80 parts skills, 20 parts behavior, from the first day.'],
+  [
+    '2026-11-22',
+    'Weights from 1 to 10 instead of 1 to 3. A score is held at the line of its band, so that green means met.',
+  ],
+  [
+    '2026-11-23',
+    'Lists can be ordered by “Best match”, which counts related skills and titles too. No score changed.',
+  ],
+  [
+    '2026-11-27',
+    'Among people for a job a very long CV stands later in “Best match”. No score changed.',
+  ],
+] as const;
+
+const history = (): Html =>
+  html`<section aria-labelledby="history">
+    <h2 id="history">What has changed</h2>
+    <dl class="facts">
+      ${changes.toReversed().map(
+        ([day, text]) =>
+          html`<div>
+            <dt><time datetime="${day}">${dayText(new Date(day))}</time></dt>
+            <dd>${text}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+
+const anotherWay = ({ privacy }: Operator): Html =>
+  html`<section aria-labelledby="another-way">
+    <h2 id="another-way">Another way</h2>
+    <p>
+      You need not be looked at by a score. Once an application is delivered, its page has “Ask a
+      person to look again” and “I need another way”: the company’s owner and recruiters alone see
+      it, and have ten working days. You need give no reason. Before you apply, or where that does
+      not help, write to <a href="mailto:${privacy}">${privacy}</a> and name the job.
+    </p>
+    <p>
+      You can correct your skills and levels at any time: the next search counts with them, and the
+      page of each job shows how every number came about.
+    </p>
+  </section>`;
+
+/** What the product itself says of its score, below the words of who runs this. */
+export const scorePart = (facts: ScoreFacts, operator: Operator): Html =>
+  html`${ingredients()} ${exampleSection(facts)} ${trySection(facts)} ${weights(facts)}
+  ${anotherWay(operator)} ${errorSection()} ${history()}`;
