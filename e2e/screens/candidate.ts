@@ -89,7 +89,7 @@ export const candidateScenes: Scene[] = [
       sample('endApiKey', 'End “Nightly export”?', 'endApiKey'),
       sample('addPasskey', 'Add a passkey'),
       sample('renamePasskey', 'Rename the passkey'),
-      sample('removePasskey', 'Remove “Phone”?'),
+      sample('removePasskey', 'Remove “Phone”?', 'removePasskey'),
       sample('farOutPay', 'Is the pay right?'),
       sample('acceptOffer', 'Accept the offer?'),
       sample('makeOffer', 'Make an offer'),

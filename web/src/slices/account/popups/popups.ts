@@ -48,7 +48,7 @@ export const endApiKey: Popup<{ id: number; name: string }, boolean> = definePop
 export const addPasskey: Popup<{ codeTo: string | null }, boolean> = definePopup({
   title: 'Add a passkey',
   size: 'sm',
-  height: 330,
+  height: 317,
   load: () => import('./add-passkey.tsx').then((popup) => popup.AddPasskeyPopup),
   sample: { codeTo: 'ada@post.example' },
 });
@@ -56,7 +56,7 @@ export const addPasskey: Popup<{ codeTo: string | null }, boolean> = definePopup
 export const renamePasskey: Popup<{ id: number; name: string }> = definePopup({
   title: 'Rename the passkey',
   size: 'sm',
-  height: 150,
+  height: 137,
   load: () => import('./rename-passkey.tsx').then((popup) => popup.RenamePasskeyPopup),
   sample: { id: 0, name: 'Phone' },
 });
@@ -65,7 +65,7 @@ export const renamePasskey: Popup<{ id: number; name: string }> = definePopup({
 export const removePasskey: Popup<{ id: number; name: string }, boolean> = definePopup({
   title: ({ name }) => `Remove “${name}”?`,
   size: 'sm',
-  height: 132,
+  height: 109,
   load: () => import('./remove-passkey.tsx').then((popup) => popup.RemovePasskeyPopup),
   sample: { id: 0, name: 'Phone' },
 });
