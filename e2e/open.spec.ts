@@ -192,7 +192,8 @@ test('a public page with its style, fonts and scripts is of 40 kB at most @open-
   await page.goto(job);
   const company = (await page.locator('a.company').getAttribute('href')) ?? '';
   await page.close();
-  for (const path of ['/open/jobs', job, company, '/open/jobs/2000000000']) {
+  const legal = ['/open/legal/score', '/open/legal/terms'];
+  for (const path of ['/open/jobs', job, company, '/open/jobs/2000000000', ...legal]) {
     const fresh = await browser.newContext();
     const reader = await fresh.newPage();
     const sizes: Promise<number>[] = [];

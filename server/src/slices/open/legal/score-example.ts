@@ -122,7 +122,7 @@ export function exampleSection({ skills }: ScoreFacts): Html | false {
     <ol class="steps">
       <li>${`Skills: 100 · ${points} / ${maxPoints} = ${skill}`}</li>
       <li>
-        ${`Behavior, where both have answered: the ${sharedInExample} of 24 choices that they share, 100 · (${sharedInExample} − 8) / 16 = ${behavior}`}
+        ${`Behavior, where both have answered: the ${sharedInExample} of 24 choices that they share, 100 · (${sharedInExample} – 8) / 16 = ${behavior}`}
       </li>
       <li>${`Together, rounded: 0.8 · ${skill} + 0.2 · ${behavior} = ${raw}`}</li>
       <li>
