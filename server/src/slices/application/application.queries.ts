@@ -152,22 +152,31 @@ export async function receivedApplication(
   row: ApplicationRow,
   reader: TeamRole,
 ): Promise<ReceivedApplication> {
-  const [requests, job, events, interview, interviewEvents, attachments, recommendedBy, clean, mover] =
-    await Promise.all([
-      requestsOf({ tx, now }, [row]),
-      tx
-        .selectFrom('job')
-        .select(['id', 'name', 'status'])
-        .where('id', '=', row.job_id)
-        .executeTakeFirstOrThrow(() => notFound('Application not found')),
-      eventsOf(tx, [row.id]),
-      interviewOf(tx, row.id),
-      interviewEventsOf(tx, [row.id]),
-      row.cv_id === null ? [] : receivedAttachments(tx, row.id),
-      recommenderOf(tx, row),
-      cleanerOf(tx, row.id),
-      lastMoverOf(tx, row.id),
-    ]);
+  const [
+    requests,
+    job,
+    events,
+    interview,
+    interviewEvents,
+    attachments,
+    recommendedBy,
+    clean,
+    mover,
+  ] = await Promise.all([
+    requestsOf({ tx, now }, [row]),
+    tx
+      .selectFrom('job')
+      .select(['id', 'name', 'status'])
+      .where('id', '=', row.job_id)
+      .executeTakeFirstOrThrow(() => notFound('Application not found')),
+    eventsOf(tx, [row.id]),
+    interviewOf(tx, row.id),
+    interviewEventsOf(tx, [row.id]),
+    row.cv_id === null ? [] : receivedAttachments(tx, row.id),
+    recommenderOf(tx, row),
+    cleanerOf(tx, row.id),
+    lastMoverOf(tx, row.id),
+  ]);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
   const words = {
     events: events.get(row.id) ?? [],
