@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
@@ -230,7 +231,10 @@ test('counts the modules it has read, and does not pass over one it cannot read'
 
 test('fails where it finds no project', () => {
   const check = join(import.meta.dirname, 'check-structure.ts');
-  const { status, stderr } = spawnSync(process.execPath, [check], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [check], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  });
   expect(stderr).toContain('Only 0 modules were found');
   expect(status).toBe(1);
 });

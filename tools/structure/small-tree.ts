@@ -1,22 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { checkStructure } from '../check-structure.ts';
 
-/** A small tree of files, new for each test. */
+/** The small tree of files of the test that runs. */
 export let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'fourfold-structure-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
-/** The problems of the tree with these files, as `file:line text`. */
+/** The problems of a new tree with these files alone, as `file:line text`. */
 export function problemsOf(files: Record<string, string>): string[] {
+  const tree = mkdtempSync(join(tmpdir(), 'fourfold-structure-'));
+  // Not by a hook of this module: files that share a process load it once.
+  onTestFinished(() => rmSync(tree, { recursive: true }));
+  root = tree;
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

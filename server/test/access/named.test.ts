@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
+import { memberOf } from '../hostile.world.ts';
 import { changesNothing } from '../stored.ts';
 import { settle, type City, type Inhabitants } from './fixtures.ts';
 
@@ -35,6 +36,7 @@ const namedThings: Record<string, 'list' | 'made by the caller' | Foreign> = {
   works: ({ stranger }) => stranger.candidate.workId,
   candidateId: ({ hidden }) => hidden.cvId,
   companyId: ({ hidden }) => hidden.companyId,
+  memberId: ({ stranger }) => memberOf(stranger.employer.companyId),
   jobId: ({ stranger }) => stranger.employer.jobId,
   jobIds: ({ stranger }) => stranger.employer.jobId,
   applicationIds: ({ stranger }) => stranger.employer.applicationId,

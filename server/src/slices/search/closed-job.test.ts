@@ -181,6 +181,7 @@ describe('a closed job', () => {
       'notification',
       'open_view',
       'referral',
+      'reply',
     ]);
     await close();
     const sides = await app.parts.runUnit(async ({ tx }) => [

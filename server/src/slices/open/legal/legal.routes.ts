@@ -7,7 +7,9 @@ import { legalPage } from './legal-page.ts';
 import { readScoreFacts } from './score-example.ts';
 import { scorePart } from './score-part.ts';
 
-const expiresAfterDays = 90;
+/** The end of the next half of a year: six to twelve months ahead, and the same all day. */
+const expiryAt = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth() < 6 ? 0 : 6, 1) - 1_000);
 
 /** The texts of whoever runs this, and where to report a hole (RFC 9116). */
 export function serveLegal(
@@ -28,12 +30,9 @@ export function serveLegal(
 
   http.get('/.well-known/security.txt', { schema }, (request, reply) =>
     answer(request, reply, ['security'], async (_tx, now) => {
-      const expires = new Date(now);
-      expires.setUTCHours(0, 0, 0, 0);
-      expires.setUTCDate(expires.getUTCDate() + expiresAfterDays);
       const lines = [
         `Contact: mailto:${legal.operator.security}`,
-        `Expires: ${expires.toISOString()}`,
+        `Expires: ${expiryAt(now).toISOString()}`,
         'Preferred-Languages: en',
         `Canonical: ${page.absolute('/.well-known/security.txt')}`,
         `Policy: ${page.absolute('/open/legal/contact')}`,
