@@ -77,7 +77,7 @@ export const employerScenes: Scene[] = [
       doing(team, pressing('Invite'), 'Invite to the team'),
       { ...sample('changeMember', 'Role of Ana Berg', 'changeMember'), refused: noJobs },
       sample('removeMember', 'Remove Ana Berg?', 'removeMember'),
-      sample('offerCompany', 'Hand the company over to Ana Berg?'),
+      sample('offerCompany', 'Hand the company over to Ana Berg?', 'offerCompany'),
       sample('takeCompany', 'Take Harbor Bakery over?', 'takeCompany'),
       sample('takeInvitationBack', 'Take the invitation back?'),
       sample('leaveTeam', 'Leave the team of Harbor Bakery?', 'leaveTeam'),
