@@ -55,7 +55,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       'Cleo Feather': 3,
     });
     await openBoard(page, board);
-    await expectIn(page, 'New', ['Ada Feather', 'Bo Feather', 'Cleo Feather']);
+    await expectIn(page, 'New', ['Cleo Feather', 'Bo Feather', 'Ada Feather']);
     await noteFlights(page);
 
     // By button: from its place to that of its new card.
