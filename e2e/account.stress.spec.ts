@@ -29,7 +29,7 @@ test('a new e-mail address is taken once its code has come back @account-27', as
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await sees(
     page.getByText(
-      'Your e-mail address is changed. All other devices are signed out, and all API keys are ended.',
+      'Your e-mail address is changed. All other devices are signed out, and all API keys and passkeys are ended.',
     ),
     page.getByRole('main').getByText(next),
   );

@@ -69,6 +69,7 @@ test.describe('the cards', () => {
       'Add job post',
       'Edit',
       'Team',
+      'View public page',
       'Share',
       'Webhooks',
       'Delete',
