@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
 import { notify } from '../lib/notify.ts';
 import {
@@ -12,6 +12,9 @@ import {
 } from '../lib/popup.ts';
 import { popups } from './popups.ts';
 
+/** For so long a press beside a popup is still that of the impatient hand that opened it. */
+const settlesAfterMs = 1_000;
+
 type AnyPopup = Omit<Popup<never>, 'sample'>;
 
 function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
@@ -23,6 +26,11 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
     Content,
   } = popups[popup.name] as AnyPopup;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settlesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const shownTitle = typeof title === 'string' ? title : title(popup.props as never);
   return (
     <Modal
@@ -34,6 +42,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       title={shownTitle}
       size={size}
       fullScreen={fullScreen}
+      closeOnClickOutside={settled}
       style={{ '--content-height': `${height}px` }}
     >
       <Body {...popup.props} close={popup.close} />

@@ -64,7 +64,7 @@ const inviteToTeam: Popup<{ companyId: number }> = definePopup({
 const takeCompany: Popup<{ companyId: number; name: string }, boolean> = definePopup({
   title: ({ name }) => `Take ${name} over?`,
   size: 'sm',
-  height: 220,
+  height: 109,
   load: () =>
     import('../screens/employer/team/take-company-popup.tsx').then(
       (popup) => popup.TakeCompanyPopup,

@@ -58,8 +58,8 @@ const severalDone = (number: number, to: ApplicationStatus) =>
       ? `${number} got a bite.`
       : `${number} moved to “${labelOf(to)}”.`;
 
-/** Moves of one person after the other, as long as a notice stays, share one. */
-const streakMs = 10_000;
+/** Moves of one person after the other share a notice: a decision takes half a minute at most. */
+const streakMs = 30_000;
 
 interface Streak {
   to: ApplicationStatus;
