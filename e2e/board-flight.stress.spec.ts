@@ -50,12 +50,12 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion: motion });
     const board = await newJob(page, 'Wing and Feather', 'Falconer');
     await newApplicants(page, board.jobId, {
-      'Ada Feather': 5,
-      'Bo Feather': 4,
       'Cleo Feather': 3,
+      'Bo Feather': 4,
+      'Ada Feather': 5,
     });
     await openBoard(page, board);
-    await expectIn(page, 'New', ['Cleo Feather', 'Bo Feather', 'Ada Feather']);
+    await expectIn(page, 'New', ['Ada Feather', 'Bo Feather', 'Cleo Feather']);
     await noteFlights(page);
 
     // By button: from its place to that of its new card.
