@@ -1,4 +1,10 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import {
+  isCancelledError,
+  MutationCache,
+  QueryClient,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { notify } from './notify.ts';
 import { ApiError } from './transport.ts';
 
@@ -9,11 +15,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** An action may share a fetch with a page. The fetch ends with the page, and the action fetches anew. */
+class ActionClient extends QueryClient {
+  override async fetchQuery<
+    Fetched = unknown,
+    Failure = Error,
+    Data = Fetched,
+    Key extends QueryKey = QueryKey,
+    PageParam = never,
+  >(options: FetchQueryOptions<Fetched, Failure, Data, Key, PageParam>): Promise<Data> {
+    try {
+      return await super.fetchQuery(options);
+    } catch (error) {
+      if (isCancelledError(error)) return await this.fetchQuery(options);
+      throw error;
+    }
+  }
+}
+
 /**
  * Calls retry on their own, so queries do not. A missing object shows the error page, unless its
  * query sets `throwOnError: false`. A failed mutation shows a notice, unless it is silent.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new ActionClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
