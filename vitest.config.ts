@@ -11,9 +11,9 @@ const rules = 'server/**/*.rules.test.ts';
 /** What these draw or measure depends on what their process did before. */
 const apart = [
   'server/src/slices/matching/**/*.{sampled,stress}.test.ts',
-  'server/src/slices/matching/{memory/index-file,similar}.test.ts',
+  'server/src/slices/matching/similar.test.ts',
   'server/src/slices/search/enhancement/**/*.test.ts',
-  'server/test/wire/upload.sampled.test.ts',
+  'server/test/wire/upload.stress.test.ts',
 ];
 const setupFiles = ['server/test/network-guard.ts', 'server/test/tidy.ts'];
 const globalSetup = 'server/test/global-setup.ts';

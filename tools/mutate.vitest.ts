@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '..'),
     include: ['server/**/*.rules.test.ts', 'contract/**/*.test.ts'],
-    // They measure time, and mutated code is slower.
-    exclude: ['**/*-cost.rules.test.ts'],
     isolate: false,
     setupFiles: ['server/test/network-guard.ts', 'server/test/tidy.ts'],
   },

@@ -2,10 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { mailsTo, signIn, testApp } from '../../../test/app.ts';
-import { sampled } from '../../../test/lane.ts';
 import { listening } from '../../../test/sockets.ts';
 
-const times = sampled(1, 50);
+const times = 50;
 const atOnce = 5;
 
 test('killed between commit and telling, many times, no event and no mail is lost @hiring-19 @R3.1', async () => {
