@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { companyEndpoints } from './company/endpoints.ts';
+import { proofEndpoints } from './company/proof.ts';
 import { teamEndpoints } from './company/team.ts';
 import { cvEndpoints } from './cv/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...accountEndpoints,
   ...companyEndpoints,
+  ...proofEndpoints,
   ...teamEndpoints,
   ...subscriptionEndpoints,
   ...cvEndpoints,

@@ -27,6 +27,7 @@ import { withFoot } from './platform/mail/foot.ts';
 import { serveMetrics } from './platform/metrics/listen.ts';
 import { measures } from './platform/metrics/measures.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
+import { dnsResolver } from './providers/dns/resolver.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
     pages: guardedPages(),
+    dns: dnsResolver(),
     webhooks: guardedWebhooks(),
     payments,
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,

@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import type { Legal } from './platform/legal.ts';
 import type { MakeLimiter } from './platform/http/limits.ts';
 import type { RunUnit } from './platform/unit-of-work.ts';
+import type { DnsPort } from './providers/dns/port.ts';
 import type { FilePort } from './providers/files/port.ts';
 import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
@@ -29,6 +30,7 @@ export interface Parts {
   /** Null: no Google sign-in. */
   google: GooglePort | null;
   pages: PagePort;
+  dns: DnsPort;
   webhooks: WebhookPort;
   payments: PaymentsPort;
   /** Null with test payments, which deliver their events in process. */

@@ -11,6 +11,7 @@ import {
   companyEmptyingWorker,
   invitationSweep,
   ownerFollowingWorker,
+  proofWorker,
   vacancySweep,
 } from './slices/company/company.jobs.ts';
 import {
@@ -64,6 +65,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     companyAgeWorker(parts),
     invitationSweep(parts),
     ownerFollowingWorker(parts),
+    proofWorker(parts),
     vacancySweep(parts),
     jobEmptyingWorker(parts),
     exportWorker(parts, exportPartsOf(parts)),

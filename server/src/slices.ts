@@ -14,6 +14,7 @@ import { applicationRoutes } from './slices/application/application.routes.ts';
 import { companyExport, teamExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
+import { proofRoutes } from './slices/company/proof/proof.routes.ts';
 import { teamRoutes } from './slices/company/team/team.routes.ts';
 import { cvExport } from './slices/cv/export.queries.ts';
 import { cvReactions } from './slices/cv/cv.reactions.ts';
@@ -102,6 +103,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...fileRoutes(parts),
   ...accountRoutes(parts),
   ...companyRoutes({ countJobs, hasOpenJob, jobsOf }),
+  ...proofRoutes(parts),
   ...teamRoutes(parts, { jobsOf }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),

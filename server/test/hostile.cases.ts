@@ -216,6 +216,14 @@ const ofInvitation = (world: World, side: 'own' | 'other') => ({
 });
 const bySecret = ({ employer }: World) => ({ secret: invitationSecret(employer.companyId) });
 
+/** Nobody has begun to prove its website, so that no name server is asked. */
+const unproved = async (app: TestApp, { employer }: World) => {
+  await app.parts.db
+    .deleteFrom('company_proof')
+    .where('company_id', '=', employer.companyId)
+    .execute();
+};
+
 const oneWebhook = (app: TestApp, { employer }: World) => hasWebhook(app, employer.companyId);
 
 const document = formWith(Buffer.from('%PDF-1.7'));
@@ -306,6 +314,20 @@ export const cases: Record<EndpointName, Case> = {
   companyUpdate: { params: ofCompany, body: (world) => companyFields(world.employer.logoId) },
   companyDirectory: {},
   companyView: { params: ofCompany, open: true },
+  companyProofBegin: { params: ofCompany },
+  companyProofLook: { params: ofCompany, answer: 409, restore: unproved },
+  companyProofSend: {
+    params: ofCompany,
+    body: () => ({ name: 'info' }),
+    answer: 409,
+    restore: unproved,
+  },
+  companyProofVerify: {
+    params: ofCompany,
+    body: () => ({ code: 'ABCD2345' }),
+    answer: 409,
+    restore: unproved,
+  },
   teamGet: { params: ofCompany },
   teamInvite: {
     params: ofCompany,

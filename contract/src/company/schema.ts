@@ -14,6 +14,7 @@ import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine, shownLine } from '../protocol/name.ts';
 import { teamRoles } from '../protocol/permission.ts';
+import { proof } from './proof.ts';
 import { namedItem, stateItem } from '../reference/schema.ts';
 import { picture } from '../file/schema.ts';
 
@@ -109,6 +110,8 @@ export const companyView = z.object({
   locationCity: z.string(),
   locationState: stateItem.nullable(),
   accentColor: z.string(),
+  /** That the website's domain is its own; null while that is not proved. */
+  proof: proof.nullable(),
   /** Number of published jobs; for the owner, of all jobs. */
   jobCount: z.int(),
 });

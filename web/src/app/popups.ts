@@ -23,7 +23,7 @@ const company: Popup<{ company: Company }> = definePopup({
   title: 'As candidates see it',
   alone: true,
   size: 'lg',
-  height: 483,
+  height: 504,
   load: () =>
     import('../screens/employer/companies/company-popup.tsx').then((popup) => popup.CompanyPopup),
   sample: {
@@ -46,6 +46,7 @@ const company: Popup<{ company: Company }> = definePopup({
       locationState: { id: 'MN', name: 'Minnesota' },
       postalCode: '55802',
       accentColor: '#2f6f4f',
+      proof: { domain: 'harbor-bakery.example', by: 'dns', date: '2026-11-02T09:00:00Z' },
       jobCount: 0,
       hasPage: false,
       validationResult: null,

@@ -16,6 +16,7 @@ import { ownerIdOf, ownerOf, type OwnCompany } from './company.access.ts';
 import { companyAdded, companyChanged, companyDeleted, companyEmptying } from './company.events.ts';
 import { toForm } from './company.present.ts';
 import { companyReferences, statusOf } from './company.rules.ts';
+import { endProofOf } from './proof/proof.commands.ts';
 
 /**
  * Creates a company from any subset of its form. @returns its id
@@ -83,6 +84,8 @@ export async function updateCompany(
     })
     .where('id', '=', company.id)
     .execute();
+  if (patch.website !== undefined && patch.website !== company.website)
+    await endProofOf(unit, company, patch.website);
   const renamed = patch.name !== undefined && patch.name !== company.name;
   await unit.emit(companyChanged, { companyId: company.id, renamed });
 }

@@ -5,6 +5,7 @@ import {
   type CompanyInput,
   type CompanyView,
 } from '@fourfold/contract/company/schema.ts';
+import type { Proof } from '@fourfold/contract/company/proof.ts';
 import { fieldsOf } from '../../platform/db/columns.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { itemOf } from '../reference/reference.rules.ts';
@@ -27,8 +28,16 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
   locationCity: row.location_city,
   locationState: itemOf('state', row.location_state_id),
   accentColor: row.accent_color,
+  proof: toProof(row),
   jobCount,
 });
+
+export const toProof = ({
+  proved_domain: domain,
+  proved_by: by,
+  proved_at: date,
+}: Pick<CompanyWithLogo, 'proved_domain' | 'proved_by' | 'proved_at'>): Proof | null =>
+  domain === null || by === null || date === null ? null : { domain, by, date: date.toISOString() };
 
 /** A company as its owner and its team see it, with what publishing still requires. */
 export const toCompany = (

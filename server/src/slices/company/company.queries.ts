@@ -1,6 +1,6 @@
 import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
@@ -10,8 +10,13 @@ import type { Acting } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { noLongerNew } from '../account/account.rules.ts';
 import { mayActFor, ownerOf, type CompanyRow } from './company.access.ts';
+import type { CompanyTables } from './company.tables.ts';
 
-export type CompanyWithLogo = CompanyRow & { logo_key: string | null };
+/** A company with its logo and the proof of its domain. */
+export type CompanyWithLogo = CompanyRow & { logo_key: string | null } & Pick<
+    Selectable<CompanyTables['company_proof']>,
+    'proved_by' | 'proved_at'
+  > & { proved_domain: string | null };
 
 /** Job counts by company id, one query for any number of companies; the job slice writes jobs. */
 export type CountJobs = (
@@ -55,7 +60,7 @@ const ofAll = 0;
 
 /** Whether the account of a row of `company` is known: `trustOfEmployer` in SQL. */
 const isOfKnown = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(company.account_pays and exists (
+  sql<boolean>`((company.account_pays or company.is_proved) and exists (
     select from account where id = ${ownerOf()} and created_at <= ${noLongerNew(now)}))`;
 
 /** Whether a published row of `company` is shown to everybody. */
@@ -89,8 +94,10 @@ const withLogo = (tx: Tx) =>
   tx
     .selectFrom('company')
     .leftJoin('picture', 'picture.id', 'company.logo_id')
+    .leftJoin('company_proof', 'company_proof.company_id', 'company.id')
     .selectAll('company')
-    .select('picture.key as logo_key');
+    .select(['picture.key as logo_key', 'company_proof.domain as proved_domain'])
+    .select(['company_proof.proved_by', 'company_proof.proved_at']);
 
 export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
   withLogo(tx)

@@ -39,8 +39,24 @@ export interface CompanyTables {
     account_pays: GeneratedAlways<boolean>;
     /** Whether its account was new at the job's last run. */
     account_is_new: Generated<boolean>;
-    /** Whether everybody may see it, derived from the three columns above (RULES.md section 13). */
+    /** Whether the domain of its website is proved: a row of `company_proof` says how. */
+    is_proved: Generated<boolean>;
+    /** Whether everybody may see it, derived from the columns above (RULES.md section 13). */
     is_public: GeneratedAlways<boolean>;
+  };
+  company_proof: {
+    company_id: number;
+    domain: string;
+    token: string;
+    proved_by: 'dns' | 'mail' | null;
+    proved_at: Date | null;
+    seen_at: Date | null;
+    look_at: Date | null;
+    code_email: string | null;
+    code_salt: Buffer | null;
+    code_hash: Buffer | null;
+    code_tries: Generated<number>;
+    code_until: Date | null;
   };
   member: {
     id: GeneratedAlways<number>;

@@ -8,6 +8,10 @@ export const companyExport: ExportPart = {
     const rows = await tx
       .selectFrom('company')
       .selectAll()
+      .select(
+        sql`(select to_jsonb(proof) - '{code_salt,code_hash,code_tries}'::text[]
+          from company_proof as proof where company_id = company.id)`.as('proof'),
+      )
       .where(ownerOf(), '=', accountId)
       .orderBy('id')
       .execute();
@@ -17,6 +21,7 @@ export const companyExport: ExportPart = {
         listed_jobs: _jobs,
         account_pays: _pays,
         account_is_new: _new,
+        is_proved: _proved,
         is_public: _public,
         ...company
       }) => company,

@@ -51,7 +51,7 @@ describe('companies', () => {
     const refused = await add();
     expect([refused.code, refused.response.message]).toEqual([
       409,
-      'You can have 10 companies. Please delete one to add another.',
+      'You can have 10 companies, and 100 once the website of a company is proved.',
     ]);
   });
 

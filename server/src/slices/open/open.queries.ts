@@ -72,6 +72,7 @@ function withoutName({ industry, companySize }: CompanyView): OpenCompany {
     specialties: '',
     locationCity: '',
     accentColor: '',
+    proof: null,
   };
   return {
     ...nothing,

@@ -23,18 +23,25 @@ interface Counted {
 }
 
 const paying = `once it is ${newDays} days old and pays for a plan`;
+const proving = 'once the website of a company is proved';
 const older = (days: number) => `once it is ${days} days old`;
 
 const words: Record<keyof typeof dailyLimits, Counted> = {
   bites: {
     what: 'bite',
     may: (count) => `send ${count} bites`,
-    more: { new: { level: 'known', once: paying } },
+    more: {
+      new: { level: 'known', once: paying },
+      known: { level: 'proved', once: proving },
+    },
   },
   posts: {
     what: 'post',
     may: (count) => `post ${count} jobs`,
-    more: { new: { level: 'known', once: paying } },
+    more: {
+      new: { level: 'known', once: paying },
+      known: { level: 'proved', once: proving },
+    },
   },
   invitations: {
     what: 'invitation',
@@ -88,14 +95,15 @@ export async function countCompany(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(ownerOf(), '=', accountId)
     .executeTakeFirstOrThrow();
-  const trust = trustOfEmployer(await sinceWhen(unit.tx, accountId), plan, unit.now);
+  const trust = trustOfEmployer(await knownOf(unit.tx, accountId), plan, unit.now);
   const limit = companyLimits[trust];
   if (count <= limit) return;
-  throw conflict(
-    trust === 'new'
-      ? `A new account can have ${limit} companies, and ${companyLimits.known} ${paying}.`
-      : `You can have ${limit} companies. Please delete one to add another.`,
-  );
+  const texts: Record<Trust, string> = {
+    new: `A new account can have ${limit} companies, and ${companyLimits.known} ${paying}.`,
+    known: `You can have ${limit} companies, and ${companyLimits.proved} ${proving}.`,
+    proved: `You can have ${limit} companies. Please delete one to add another.`,
+  };
+  throw conflict(texts[trust]);
 }
 
 /** Counts a bite, a post, or invitations to a team. */
@@ -106,21 +114,32 @@ export async function countReach(
   kind: 'bites' | 'posts' | 'invitations',
   times = 1,
 ): Promise<void> {
-  const trust = trustOfEmployer(await sinceWhen(unit.tx, accountId), plan, unit.now);
+  const trust = trustOfEmployer(await knownOf(unit.tx, accountId), plan, unit.now);
   await countByTrust(unit, accountId, kind, trust, times);
 }
 
 /** Counts an application, sent with a published CV. */
 export async function countApplication(unit: UnitOfWork, accountId: number): Promise<void> {
-  const trust = trustOfCandidate(await sinceWhen(unit.tx, accountId), unit.now);
+  const { since } = await knownOf(unit.tx, accountId);
+  const trust = trustOfCandidate(since, unit.now);
   await countByTrust(unit, accountId, 'applications', trust);
 }
 
-async function sinceWhen(tx: Tx, accountId: number): Promise<Date> {
-  const { created_at: since } = await tx
+const knownOf = (tx: Tx, accountId: number): Promise<{ since: Date; isProved: boolean }> =>
+  tx
     .selectFrom('account')
-    .select('created_at')
+    .select((eb) => [
+      'created_at as since',
+      eb
+        .exists(
+          eb
+            .selectFrom('company')
+            .select('company.id')
+            .whereRef(ownerOf(), '=', 'account.id')
+            .where('company.is_proved', '=', true),
+        )
+        .as('isProved'),
+    ])
     .where('id', '=', accountId)
+    .$castTo<{ since: Date; isProved: boolean }>()
     .executeTakeFirstOrThrow();
-  return since;
-}

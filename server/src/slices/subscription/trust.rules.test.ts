@@ -14,6 +14,8 @@ const by = (
   subscription: { status } as HeldSubscription,
 });
 
+const since = (hours: number, isProved = false) => ({ since: before(hours), isProved });
+
 const plans: Record<string, PlanState> = {
   'no plan': { kind: 'none' },
   'early access': { kind: 'grace', ended: false, waiting: null },
@@ -26,14 +28,14 @@ const plans: Record<string, PlanState> = {
 
 describe('an account that hires is new', () => {
   test.each(Object.entries(plans))('in its first three days, with %s', (_, plan) => {
-    expect(trustOfEmployer(before(0), plan, now)).toBe('new');
-    expect(trustOfEmployer(before(71.9), plan, now)).toBe('new');
+    expect(trustOfEmployer(since(0), plan, now)).toBe('new');
+    expect(trustOfEmployer(since(71.9), plan, now)).toBe('new');
   });
 
   test.each(['no plan', 'early access', 'the hours after it', 'the free days of starter'])(
     'for as long as it has %s',
     (name) => {
-      expect(trustOfEmployer(before(24 * 400), plans[name] as PlanState, now)).toBe('new');
+      expect(trustOfEmployer(since(24 * 400), plans[name] as PlanState, now)).toBe('new');
     },
   );
 });
@@ -41,9 +43,14 @@ describe('an account that hires is new', () => {
 test.each(['a paid starter', 'a starter whose charge is tried again', 'a paid pro'])(
   'after three days it is known by %s',
   (name) => {
-    expect(trustOfEmployer(before(72), plans[name] as PlanState, now)).toBe('known');
+    expect(trustOfEmployer(since(72), plans[name] as PlanState, now)).toBe('known');
   },
 );
+
+test.each(Object.keys(plans))('after three days it is proved by a domain, with %s', (name) => {
+  expect(trustOfEmployer(since(71.9, true), plans[name] as PlanState, now)).toBe('new');
+  expect(trustOfEmployer(since(72, true), plans[name] as PlanState, now)).toBe('proved');
+});
 
 test.each([
   [0, 'new'],

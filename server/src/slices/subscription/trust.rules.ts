@@ -26,11 +26,18 @@ const daysOld = (since: Date, now: Date) => (now.getTime() - since.getTime()) / 
 
 /**
  * The trust in an employer's account. Free days do not count as paid; a retried charge changes
- * nothing. No employer is proved until domains can be verified.
+ * nothing.
+ *
+ * @param isProved whether the domain of one of its companies is proved
  */
-export function trustOfEmployer(since: Date, plan: PlanState, now: Date): Trust {
+export function trustOfEmployer(
+  { since, isProved }: { since: Date; isProved: boolean },
+  plan: PlanState,
+  now: Date,
+): Trust {
   const paid = 'subscription' in plan && plan.subscription.status !== 'trialing';
-  return daysOld(since, now) < newDays || !paid ? 'new' : 'known';
+  if (daysOld(since, now) < newDays || !(paid || isProved)) return 'new';
+  return isProved ? 'proved' : 'known';
 }
 
 /** The trust in a candidate's account with a published CV. */

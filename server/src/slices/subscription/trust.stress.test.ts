@@ -81,7 +81,9 @@ test('a known one posts ten', async () => {
   await beKnown(app, boss.token);
   expect(await publishAll(jobs)).toEqual([...Array<number>(10).fill(200), 429]);
   const { response } = await post(boss, jobs[10] as Job, 'publish');
-  expect(response.message).toBe('You can post 10 jobs a day. You can go on in 24 hours.');
+  expect(response.message).toBe(
+    'Your account can post 10 jobs a day, and 30 once the website of a company is proved. You can go on in 24 hours.',
+  );
 });
 
 /** A busy machine may refuse with overload; then retry. */

@@ -10,6 +10,7 @@ import { mayAddJob } from '../../slices/company/components/access.ts';
 import { CompanyMenu } from '../../slices/company/components/company-menu.tsx';
 import { CompanyPreviewButton } from '../../slices/company/components/company-preview-button.tsx';
 import { companyName, CompanyTitle } from '../../slices/company/components/company-title.tsx';
+import { ProofLine } from '../../slices/company/components/proof-line.tsx';
 import { roleLabels } from '../../slices/company/components/role-words.ts';
 import { useCompanyJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
@@ -76,6 +77,9 @@ function CompanyProfile({ company }: { company: Company }) {
       }
     >
       {company.validationResult && <Missing company={company} />}
+      {company.status === 'published' && mayDo(access.role, 'company.edit') && (
+        <ProofLine company={company} />
+      )}
       <Card padding="large">
         <CompanyAbout company={company} placeholders />
       </Card>

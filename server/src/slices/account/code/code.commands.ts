@@ -18,9 +18,9 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
  * Takes about 10 ms and 4 MB in a thread. A code lives for minutes and the check holds a
  * connection, so a higher cost would let a crowd signing in block everybody else.
  */
-const hashOf = (code: string, salt: Buffer) => derive(code, salt, 32, { N: 2 ** 12 });
+export const hashOf = (code: string, salt: Buffer) => derive(code, salt, 32, { N: 2 ** 12 });
 
-const newCode = ({ alphabet, length }: typeof shortCode): string =>
+export const newCode = ({ alphabet, length }: typeof shortCode): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
@@ -146,7 +146,7 @@ function nextStep(triesLeft: number): string {
   return triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`;
 }
 
-const wrongCode = (text: string) =>
+export const wrongCode = (text: string) =>
   new Refusal('error-validation', text, { fields: [{ property: 'code', constraints: [text] }] });
 
 const tooSoon = (seconds: number) =>

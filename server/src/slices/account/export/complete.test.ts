@@ -23,6 +23,7 @@ const files: Record<string, readonly string[]> = {
   api_key: ['account'],
   picture: ['pictures'],
   company: ['companies'],
+  company_proof: ['companies'],
   member: ['teams'],
   member_job: ['teams'],
   invitation: ['teams'],
@@ -205,7 +206,11 @@ const leftOutColumns: Record<string, string> = {
   'company.listed_jobs': derived,
   'company.account_pays': derived,
   'company.account_is_new': derived,
+  'company.is_proved': derived,
   'company.is_public': derived,
+  'company_proof.code_hash': secret,
+  'company_proof.code_salt': secret,
+  'company_proof.code_tries': machinery,
   'cv.account_id': owner,
   'cv.copy_of': owner,
   'cv_behavior.cv_id': parent,
@@ -286,6 +291,8 @@ beforeAll(async () => {
       select id, ${me}::int, 'new@firm.example', 'observer', true, 'hash', now(), now() from firm)
     insert into member_job (member_id, job_id)
     select joined.id, (select min(id) from job) from joined`.execute(db);
+  await sql`insert into company_proof (company_id, domain, token, code_email)
+    select id, 'firm.example', 'token', 'info@firm.example' from company`.execute(db);
   await sql`insert into open_view (company_id, day, source, views)
     select id, '2026-03-05', 'indeed', 1 from company where account_id is not null`.execute(db);
   await sql`

@@ -1,3 +1,4 @@
+import { proofText } from '@fourfold/contract/company/proof.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
@@ -103,6 +104,7 @@ export function jobPage(parts: PageParts, { job, wins, similar }: Shown): string
           ['Size', company.companySize ? `${company.companySize.name} people` : ''],
           ['Founded', company.founded === null ? '' : String(company.founded)],
           ['Headquarters', companyPlace(company)],
+          ['Website', company.proof ? proofText(company.proof) : ''],
         ])}
         <div class="prose" dir="auto">${proseHtml(company.description)}</div>
         ${

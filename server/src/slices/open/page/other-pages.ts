@@ -1,3 +1,4 @@
+import { proofText } from '@fourfold/contract/company/proof.ts';
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
@@ -56,6 +57,7 @@ export function companyPage(
         ['Size', company.companySize ? `${company.companySize.name} people` : ''],
         ['Founded', company.founded === null ? '' : String(company.founded)],
         ['Website', websiteHtml(company.website)],
+        ['Proof', company.proof ? proofText(company.proof) : ''],
       ])}
     </section>
   </article>`;

@@ -1,3 +1,4 @@
+import { proofText } from '@fourfold/contract/company/proof.ts';
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { Anchor } from '@mantine/core';
 import { Breakable } from '../../../ui/breakable.tsx';
@@ -27,6 +28,9 @@ export const CompanyFacts = ({ company }: CompanyFactsProps) => (
           </Anchor>
         ),
       ],
+      ...(company.proof
+        ? [['Proof', <Breakable key="proof" text={proofText(company.proof)} />] as const]
+        : []),
     ]}
   />
 );

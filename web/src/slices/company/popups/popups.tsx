@@ -1,3 +1,4 @@
+import type { ProofState } from '@fourfold/contract/company/proof.ts';
 import type { Popup } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { definePopup } from '../../../ui/define-popup.tsx';
@@ -15,6 +16,24 @@ export const shareCompany: Popup<{
   load: () => import('./share-company.tsx').then((popup) => popup.ShareCompanyPopup),
   sample: { company: { id: 1, name: 'Harbor Bakery' } },
 });
+
+export const proveDomain: Popup<{ companyId: number; name: string; state: ProofState }> =
+  definePopup({
+    title: ({ state }) => `Prove ${state.domain}`,
+    height: 580,
+    load: () => import('./prove-domain.tsx').then((popup) => popup.ProveDomainPopup),
+    sample: {
+      companyId: 0,
+      name: 'Harbor Bakery',
+      state: {
+        domain: 'harbor.example',
+        record: 'fourfold-verify=0123456789abcdef0123456789abcdef',
+        proof: null,
+        missingSince: null,
+        codeSentTo: null,
+      },
+    },
+  });
 
 /** Resolves to true once the company is deleted. */
 export const deleteCompany: Popup<{ companyId: number }, boolean> = definePopup({
