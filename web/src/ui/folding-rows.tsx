@@ -26,6 +26,8 @@ interface FoldingRowProps {
   control: ReactNode;
   /** What the closed row of a phone says instead of the control. */
   brief: ReactNode;
+  /** A phone shows the control in the closed row too. */
+  asks?: boolean;
   open: boolean;
   onToggle: () => void;
   onRemove: () => void;
@@ -36,10 +38,27 @@ interface FoldingRowProps {
 
 /** One of them: a name, a control, and what opens. */
 export function FoldingRow(props: FoldingRowProps) {
-  const { called, name, note, control, brief, open, onToggle, onRemove, wrong, details } = props;
+  const {
+    called,
+    name,
+    note,
+    control,
+    brief,
+    asks = false,
+    open,
+    onToggle,
+    onRemove,
+    wrong,
+    details,
+  } = props;
   const id = useId();
   return (
-    <li className={classes.row} data-wrong={wrong || undefined} data-open={open || undefined}>
+    <li
+      className={classes.row}
+      data-wrong={wrong || undefined}
+      data-asks={asks || undefined}
+      data-open={open || undefined}
+    >
       <div className={classes.name}>
         {name}
         <p className={classes.note}>

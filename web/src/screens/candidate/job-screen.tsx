@@ -19,7 +19,7 @@ import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/text.tsx';
 import { JobList } from './job-list.tsx';
-import { ratedMatch, type Rated } from './job/rated.ts';
+import { useRated, type Rated } from './job/rated.ts';
 import { jobPosting, scriptJson } from './job/job-posting.ts';
 
 /** The open job as structured data, which browsers do not run. */
@@ -82,20 +82,25 @@ const back = <BackLink to="/jobs">Jobs</BackLink>;
 export function JobScreen() {
   const { jobId } = useParams({ from: '/shell/jobs/$jobId' });
   const job = useJobView(jobId);
-  // Without skills the score is 0, which says nothing about the job.
-  const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
+  const cv = useOwnCv().data;
   return (
     <LoadedPage query={job} title="Job" back={back} layout="job">
-      {(data) =>
-        scored ? (
-          <Shown key={data.id} job={data} rated={null} />
+      {(data) => {
+        if (cv && cv.skills.length > 0) return <Shown key={data.id} job={data} rated={null} />;
+        // Without skills the score is 0, which says nothing about the job.
+        const unscored = { ...data, match: null };
+        return cv === undefined ? (
+          <Shown key={data.id} job={unscored} rated={null} />
         ) : (
-          <Shown key={data.id} job={{ ...data, match: null }} rated={ratedMatch(data)} />
-        )
-      }
+          <ToRate key={data.id} job={unscored} />
+        );
+      }}
     </LoadedPage>
   );
 }
+
+/** Before the CV has skills, they are rated here. */
+const ToRate = ({ job }: { job: JobView }) => <Shown job={job} rated={useRated(job)} />;
 
 function Shown({ job, rated }: { job: JobView; rated: Rated | null }) {
   const { role } = job;
@@ -115,12 +120,12 @@ function Shown({ job, rated }: { job: JobView; rated: Rated | null }) {
     >
       <Columns gap="10" aside={340}>
         <aside className={classes.side} aria-label="Pay and application">
-          <JobPanel job={job} rated={rated?.match ?? null} />
+          <JobPanel job={job} rated={rated?.match} />
           <CompanyStrip job={job} />
         </aside>
         <Stack gap="10">
           <Description text={role.description} />
-          <WhyMatch job={job} rated={rated?.levels ?? null} />
+          <WhyMatch job={job} rated={rated} />
           <Benefits role={role} />
         </Stack>
       </Columns>

@@ -2,10 +2,14 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorItem } from '@fourfold/contract/reference/schema.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useMemo, useState } from 'react';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { readEdit, useMergedEdit } from '../../../lib/merged-edit.ts';
+import { notify } from '../../../lib/notify.ts';
+import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { apply } from '../../../slices/application/api/own-applications.ts';
 import { cacheCv, reloadCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { shuffledFor } from '../../../slices/cv/components/behavior-order.ts';
@@ -17,6 +21,10 @@ import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { pairAnswers } from '../../../ui/pair-answers.ts';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import longLabel from '../../../ui/long-label.module.css';
+import { Row } from '../../../ui/stack.tsx';
+import { WhatGoes } from '../job/what-goes.tsx';
+import { useWantedJob } from '../wanted-job.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { publishAsked } from '../publish-asked.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
@@ -63,7 +71,10 @@ function Answers({
     }),
   });
 
-  const publish = async () => {
+  const wanted = useWantedJob() ?? null;
+  const [finishing, setFinishing] = useState(false);
+  /** Publishes the CV, and sends it to the employer of a job. */
+  const publish = async (job: JobView | null) => {
     if (left > 0) {
       setAttempts(attempts + 1);
       return;
@@ -73,9 +84,19 @@ function Answers({
     const open = fresh ? missingOf(fresh) : [];
     setMissing(open);
     if (open.length > 0) return;
-    if (await publishAsked(fresh ?? cv)) onPublished();
+    setFinishing(true);
+    try {
+      if (!(await publishAsked(fresh ?? cv))) return;
+      // What refuses the application leaves the CV published.
+      const refusal = job && (await apply(cv.id, job.id).then(() => null, errorText));
+      if (refusal !== null) void notify(refusal);
+      onPublished(refusal === null ? job : null);
+    } finally {
+      setFinishing(false);
+    }
   };
 
+  const applies = cv.status === 'draft' || finishing;
   return (
     <StepFrame
       title="Behavior"
@@ -94,14 +115,26 @@ function Answers({
       {missing.length > 0 && (
         <MissingList missing={missing} title="Almost there. Before you can publish:" />
       )}
+      {wanted && applies && (
+        <Row gap="2 6" wrap apart>
+          <WhatGoes job={wanted} />
+          <AsyncButton variant="subtle" size="compact-md" onClick={() => publish(null)}>
+            Publish without applying
+          </AsyncButton>
+        </Row>
+      )}
       <StepFoot onBack={onBack}>
-        {cv.status === 'published' && left === 0 ? (
+        {cv.status === 'published' && left === 0 && !finishing ? (
           <LinkButton to="/resume" size="md">
             Done
           </LinkButton>
         ) : (
-          <AsyncButton size="md" onClick={publish}>
-            Publish my CV
+          <AsyncButton
+            size="md"
+            className={longLabel.button}
+            onClick={() => publish(applies ? wanted : null)}
+          >
+            {wanted && applies ? `Apply to ${wanted.company.name}` : 'Publish my CV'}
           </AsyncButton>
         )}
       </StepFoot>

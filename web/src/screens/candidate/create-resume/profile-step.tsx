@@ -10,6 +10,7 @@ import {
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { initials } from '../../../lib/letter-mark.ts';
 import { readEdit } from '../../../lib/merged-edit.ts';
 import { useMergedForm } from '../../../lib/merged-form.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -25,8 +26,11 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { Grid, Stack } from '../../../ui/stack.tsx';
+import { useWantedJob } from '../wanted-job.tsx';
 import { begunProfile } from './begun-profile.ts';
 import { Educations } from './educations.tsx';
+import { FromJob } from './from-job.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { Sections } from './sections.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
@@ -39,18 +43,21 @@ const pay = ['revenueType', 'revenueMin', 'revenueMax'];
 /** The profile as form values. */
 const storedProfile = ({ profile }: Cv): ProfileInput => profileForm.parse(profile);
 
+/** Behind initials: colors are for what they mean. */
+const ink = '#26241f';
+
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
 /** Who the person is, where, and for what pay. */
 export function ProfileStep({ cv, onNext }: StepProps) {
   const { params } = useSearchParams();
-  const states = useReferenceList('state');
   const years = useReferenceList('yearsOfExperience');
   const employmentTypes = useReferenceList('employmentType');
   const industries = useReferenceList('industry');
   const { email } = useProfile();
+  const wanted = useWantedJob();
   const [draft] = useState(
-    () => readEdit<ProfileInput>(draftKey) ?? begunProfile(cv, storedProfile(cv)),
+    () => readEdit<ProfileInput>(draftKey) ?? begunProfile(cv, storedProfile(cv), email),
   );
   const [initialValues] = useState(() => draft?.value ?? storedProfile(cv));
   // Links from the list of missing parts lead straight to the field.
@@ -105,14 +112,17 @@ export function ProfileStep({ cv, onNext }: StepProps) {
         onSubmit={form.submit(next)}
         aria-label="Profile"
       >
-        <Stack gap="5">
-          <PictureField
-            label="Your picture"
-            picture={cv.profile.avatar}
-            shape="round"
-            required
-            {...form.getInputProps('avatarId')}
+        {wanted && cv.status === 'draft' && (
+          <FromJob
+            job={wanted}
+            profile={form.values}
+            onTake={(taken) => {
+              form.setValues(taken);
+              form.getInputNode('firstName')?.focus();
+            }}
           />
+        )}
+        <Stack gap="5">
           <Grid gap="5 4" min={220} fit align="start">
             <TextInput {...field('firstName')} required autoComplete="given-name" />
             <TextInput {...field('lastName')} required autoComplete="family-name" />
@@ -123,51 +133,36 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             required
             autoComplete="organization-title"
           />
-          <CountedTextarea
-            {...field('bio')}
-            description="Optional."
-            max={longestProfileTexts.bio}
+          <PictureField
+            label="Your picture"
+            picture={cv.profile.avatar}
+            shape="round"
+            letters={{
+              label: 'Use my initials',
+              text: initials(`${form.values.firstName} ${form.values.lastName}`),
+              color: ink,
+            }}
+            required
+            {...form.getInputProps('avatarId')}
           />
         </Stack>
 
         <Stack gap="5">
           <h3>Contact</h3>
-          <Grid gap="5 4" min={220} fit align="start">
-            <div>
-              <TextInput {...field('contactEmail')} type="email" required autoComplete="email" />
-              {!form.values.contactEmail && (
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  className={classes.offer}
-                  onClick={() => form.setFieldValue('contactEmail', email)}
-                >
-                  Use {email}
-                </Button>
-              )}
-            </div>
-            <TextInput
-              {...field('contactPhone')}
-              placeholder="Optional"
-              type="tel"
-              autoComplete="tel"
-            />
-          </Grid>
-          <div className={classes.place}>
-            <TextInput {...field('locationCity')} required autoComplete="address-level2" />
-            <SearchSelect
-              {...field('locationStateId')}
-              required
-              placeholder="Choose a state"
-              items={states}
-            />
-            <TextInput
-              {...field('locationPostalCode')}
-              required
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />
+          <div>
+            <TextInput {...field('contactEmail')} type="email" required autoComplete="email" />
+            {!form.values.contactEmail && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                className={classes.offer}
+                onClick={() => form.setFieldValue('contactEmail', email)}
+              >
+                Use {email}
+              </Button>
+            )}
           </div>
+          <PlaceFields form={form} ofJob={wanted?.role.locationStateId ?? null} />
         </Stack>
 
         <Stack gap="5">
@@ -200,6 +195,15 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             max={field('revenueMax')}
             required
           />
+        </Stack>
+
+        <Stack gap="5">
+          <div>
+            <h3>More about you</h3>
+            <p className={classes.lead}>All of it is optional.</p>
+          </div>
+          <CountedTextarea {...field('bio')} max={longestProfileTexts.bio} />
+          <TextInput {...field('contactPhone')} type="tel" autoComplete="tel" />
           <ChoiceChips
             label="Where you’d like to work"
             description="None chosen means anywhere."

@@ -1,4 +1,5 @@
 import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
@@ -7,8 +8,14 @@ import classes from './published.module.css';
 
 const pieces = Array.from({ length: 28 }, (_, index) => index);
 
-/** The moment after publishing: the four quarters fly, and the wanted job is one click away. */
-export function Published({ firstName }: { firstName: string }) {
+interface PublishedProps {
+  firstName: string;
+  /** The job that was applied for with the CV. */
+  applied: JobView | null;
+}
+
+/** The moment after publishing: the four quarters fly, and the wanted job is sent or one click away. */
+export function Published({ firstName, applied }: PublishedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const wanted = useWantedJob();
@@ -38,12 +45,18 @@ export function Published({ firstName }: { firstName: string }) {
         You’re in the running{firstName ? `, ${firstName}` : ''}.
       </h2>
       <p className={classes.text}>
-        Your CV is published. Employers find you by what you can do, and every job now shows how
-        well it fits and why.
+        {applied && `You applied to ${applied.company.name}. `}Your CV is published. Employers find
+        you by what you can do, and every job now shows how well it fits and why.
       </p>
       <div className={classes.actions} hidden={wanted === undefined}>
-        <ApplyForWantedJob size="lg" />
-        <LinkButton to="/search-jobs" size="lg" variant={wanted ? 'default' : 'filled'}>
+        {applied ? (
+          <LinkButton to="/jobs/$jobId" params={{ jobId: applied.id }} size="lg">
+            See my application
+          </LinkButton>
+        ) : (
+          <ApplyForWantedJob size="lg" />
+        )}
+        <LinkButton to="/search-jobs" size="lg" variant={applied || wanted ? 'default' : 'filled'}>
           See your jobs
         </LinkButton>
         <LinkButton to="/resume" size="lg" variant="default">

@@ -12,6 +12,8 @@ import {
 /* The skills of a CV as a form edits them. */
 
 export const isBlank = (row: SkillRow) => row.name.trim() === '' && row.links.length === 0;
+/** Named, without a level. */
+export const isUnrated = (row: SkillRow) => row.level === 0 && row.name.trim() !== '';
 export const isComplete = (row: SkillRow) => Object.keys(rowErrors(row)).length === 0;
 
 export const skillsPart: EditedPart<Cv, SkillRow[]> = {

@@ -38,7 +38,7 @@ import { Text } from '../../../ui/text.tsx';
 import { forgetRated } from '../beginning.ts';
 import { GreenJobsLine } from '../green-jobs.tsx';
 import { begunWords, pickedBefore } from './picked-skills.ts';
-import { isBlank, isComplete, skillsPart, withWorksOf } from './skills-part.ts';
+import { isBlank, isComplete, isUnrated, skillsPart, withWorksOf } from './skills-part.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
@@ -63,6 +63,8 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   });
   // A new row is open until the next one is added.
   const [open, setOpen] = useState(() => rows.find(isBlank)?.key);
+  // An import leaves levels open. A row that asked stays as it is once it is answered.
+  const [asking] = useState(() => new Set(rows.filter(isUnrated).map(({ key }) => key)));
   const [strict, setStrict] = useState(params['missing'] !== undefined);
   const stored = useRef(
     new Map<string, CvSkillInput>(rowsOf(cv.skills).map((row) => [row.key, row])),
@@ -200,6 +202,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
               works={cv.workHistories}
               refused={duplicates.has(place) ? messages.duplicateSkill : refused.get(row.key)}
               strict={strict}
+              asks={asking.has(row.key)}
               open={open === row.key}
               onToggle={toggle}
               onChange={change}

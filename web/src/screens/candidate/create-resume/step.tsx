@@ -1,4 +1,5 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,8 @@ export interface StepProps {
   cv: Cv;
   onNext: () => void;
   onBack: () => void;
-  onPublished: () => void;
+  /** @param applied the job that was applied for at once */
+  onPublished: (applied: JobView | null) => void;
 }
 
 /** Whether everything typed in the step is saved; absent if its entries show that themselves. */

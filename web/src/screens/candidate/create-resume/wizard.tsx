@@ -1,4 +1,5 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useState } from 'react';
 import { cvSteps, stepsDone, type CvStep } from '../../../slices/cv/components/cv-missing.ts';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
@@ -20,10 +21,10 @@ const stepContents: Record<CvStep, (props: StepProps) => React.ReactNode> = {
 /** The steps of the CV, each saved separately; the address names the open one. */
 export function Wizard({ cv }: { cv: Cv }) {
   const steps = useStep(cvSteps);
-  const [celebrated, setCelebrated] = useState(false);
-  // Loaded ahead, for the moment after publishing.
+  const [published, setPublished] = useState<{ applied: JobView | null } | null>(null);
+  // Loaded ahead, for the last step.
   useWantedJob();
-  if (celebrated) return <Published firstName={cv.profile.firstName} />;
+  if (published) return <Published firstName={cv.profile.firstName} {...published} />;
 
   const done = stepsDone(cv);
   const Step = stepContents[steps.key];
@@ -43,9 +44,9 @@ export function Wizard({ cv }: { cv: Cv }) {
         cv={cv}
         onNext={steps.goNext}
         onBack={steps.goBack}
-        onPublished={() => {
+        onPublished={(applied) => {
           window.scrollTo({ top: 0 });
-          setCelebrated(true);
+          setPublished({ applied });
         }}
       />
     </>

@@ -1,6 +1,4 @@
-import { referralSource, shownSource, sourceName } from '@fourfold/contract/application/source.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
-import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -32,6 +30,7 @@ import { MissingList } from '../missing-list.tsx';
 import { publishAsked } from '../publish-asked.ts';
 import { TakeBackTime } from '../take-back-time.tsx';
 import { useKeepFirstJob } from '../wanted-job.tsx';
+import { WhatGoes } from './what-goes.tsx';
 import classes from '../job-screen.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
@@ -146,7 +145,6 @@ function Applied({ sent, ...props }: AppliedProps & { sent: boolean }) {
 function WithCv({ cv, job, onSent }: { cv: Cv; job: JobView; onSent: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const missing = missingOf(cv);
-  const came = cameWords(cameFrom(job.id));
   const send = async () => {
     setRefusal(null);
     try {
@@ -189,20 +187,9 @@ function WithCv({ cv, job, onSent }: { cv: Cv; job: JobView; onSent: () => void 
           {refusal}
         </Alert>
       )}
-      <Text dimmed size="m" breaks>
-        Your CV, contact details and match go to {job.company.name}
-        {came && `, and ${came}`}.
-      </Text>
+      <WhatGoes job={job} />
     </div>
   );
-}
-
-/** What the employer learns of the link by which the person came. */
-function cameWords(source: string | null): string {
-  if (source === null) return '';
-  return shownSource(source) === referralSource
-    ? 'that somebody recommended the job to you, with their name if they agreed'
-    : `that you came by a link from ${sourceName(source)}`;
 }
 
 /** Without a CV to apply with, the job is kept. */

@@ -15,12 +15,12 @@ import classes from '../job-screen.module.css';
 
 interface JobPanelProps {
   job: JobView;
-  /** From what the person rated before there was a CV. */
-  rated?: Judged | null;
+  /** From what the person rates before there is a CV; null before the first level. */
+  rated?: Judged | null | undefined;
 }
 
 /** Score, pay and actions. */
-export function JobPanel({ job, rated = null }: JobPanelProps) {
+export function JobPanel({ job, rated }: JobPanelProps) {
   const { role, match } = job;
   const years = useReferenceList('yearsOfExperience');
   const industries = useReferenceList('industry');
@@ -34,6 +34,11 @@ export function JobPanel({ job, rated = null }: JobPanelProps) {
             <a href="#match">See how it’s calculated</a>
           </Text>
         </Stack>
+      )}
+      {rated === null && (
+        <Text size="m">
+          <a href="#match">Rate your skills to see your match</a>
+        </Text>
       )}
       {rated && (
         <Stack gap="2">

@@ -20,6 +20,8 @@ interface SkillRowFieldsProps {
   refused: string | undefined;
   /** Also shows what is only missing. */
   strict: boolean;
+  /** Its level is still to be chosen. */
+  asks: boolean;
   open: boolean;
   onToggle: (key: string) => void;
   onChange: (key: string, patch: Partial<SkillRow>) => void;
@@ -45,6 +47,7 @@ export const SkillRowFields = memo(function SkillRowFields({
   works,
   refused,
   strict,
+  asks,
   open,
   onToggle,
   onChange,
@@ -62,6 +65,7 @@ export const SkillRowFields = memo(function SkillRowFields({
     <FoldingRow
       called={row.name || `skill ${place + 1}`}
       wrong={refused !== undefined}
+      asks={asks}
       open={open || Boolean(linkError ?? placeError)}
       onToggle={() => onToggle(row.key)}
       onRemove={() => onRemove(row.key)}
