@@ -98,6 +98,11 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
     'a thousand': { query: says('?limit=1000') },
   },
   applicationIncoming: { 'a late page': { query: skipping(0.8) } },
+  applicationPart: {
+    'your turn': { query: says('?part=turn') },
+    waiting: { query: says('?part=waiting') },
+    ended: { query: says('?part=ended') },
+  },
   applicantPace: { 'own job': { query: ofJob('') } },
   interviewComing: { 'a late page': { query: skipping(0.08) } },
   jobSearch: {

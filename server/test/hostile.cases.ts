@@ -415,6 +415,7 @@ export const cases: Record<EndpointName, Case> = {
   applicantList: { params: ofJob },
   applicationOutgoing: {},
   applicationIncoming: {},
+  applicationPart: { query: '?part=turn' },
   applicationAnswer: {
     params: ofApplication,
     body: () => ({ status: 'inviteDeclined', reason: 'Pay is too low', note: 'Thank you.' }),

@@ -12,6 +12,7 @@ import { referralEndpoints } from './referral.ts';
 import { interviewEndpoints } from './interview-endpoints.ts';
 import { applicantPace } from './pace.ts';
 import { requestInput, reviewRequest } from './request.ts';
+import { applicationPart, applicationPartQuery } from './part.ts';
 import {
   applicationStatuses,
   applicationSummary,
@@ -72,6 +73,14 @@ export const applicationEndpoints = endpointTable({
     summary: 'List the bites that the candidate received',
     query: following,
     data: continuedListOf(ownApplication),
+  },
+  applicationPart: {
+    method: 'GET',
+    path: '/v1/applicant/application',
+    actor: 'candidate',
+    summary: 'List the applications and bites of a part: your turn, waiting, ended',
+    query: applicationPartQuery,
+    data: applicationPart,
   },
   applicationAnswer: {
     method: 'PATCH',

@@ -19,6 +19,7 @@ import { askToGoOn, bite } from './bite.commands.ts';
 import { apply } from './apply.commands.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
 import { listApplicants, listFollowed } from './list.queries.ts';
+import { listPart } from './part.queries.ts';
 import { archive, move, takeBack } from './move.commands.ts';
 import { toSummary } from './application.present.ts';
 import { cardFor } from './team.rules.ts';
@@ -55,6 +56,10 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
 
     async applicationIncoming({ unit, caller, query }) {
       return await listFollowed(unit, caller.userId, { ...query, origin: 'employer' });
+    },
+
+    async applicationPart({ unit, caller, query }) {
+      return await listPart(unit, caller.userId, query);
     },
 
     async applicationAnswer(call) {
