@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { divert } from './diverted.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
@@ -72,7 +73,12 @@ const card = (status: Status) => cardOf(jobName(status));
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
 const badge = (of: Locator, label: string) => of.getByText(label, { exact: true });
 const tab = (name: string) => link(page.getByRole('navigation', { name: 'Who began' }), name);
-const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
+/** A part of the list, by its heading. */
+const part = (name: RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+const turn = /^Your turn/;
+const waiting = /^Waiting for them/;
+const ended = /^Ended/;
 const labelOfChip = (name: string) => page.getByRole('search').getByText(name, { exact: true });
 const idOfJob = (status: Status): number => idOf.get(jobName(status)) ?? Number.NaN;
 
@@ -131,7 +137,7 @@ test('every status has its label and its color, outgoing and incoming apart @app
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const incoming of [false, true]) {
-      await page.goto(incoming ? '/applications?tab=incoming' : '/applications');
+      await page.goto(`/applications?tab=${incoming ? 'incoming' : 'outgoing'}`);
       const those = statuses.filter((status) => isBite(status) === incoming);
       for (const status of those) {
         const [label, color] = labels[status];
@@ -155,7 +161,7 @@ test('being hired is a joy, being declined is told kindly and leads on @applicat
 
 test('a card stands in columns on a desk and under itself on a phone @application-30', async () => {
   await page.goto('/applications?tab=incoming');
-  const name = card('invite').getByRole('heading', { level: 2 });
+  const name = card('invite').getByRole('heading', { level: 3 }).first();
   const score = card('invite').getByText(/requirements$/);
   const accept = button(card('invite'), 'Accept the bite');
   const places = async () => {
@@ -179,33 +185,103 @@ test('a card stands in columns on a desk and under itself on a phone @applicatio
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('tabs and filters stand in the address, through back and reload @application-21', async () => {
+test('who began is a filter in the address, through back and reload @application-21', async () => {
   await page.goto('/applications');
+  await says(tab('All'), '12');
   await says(tab('Outgoing'), '9');
   await says(tab('Incoming'), '3');
-  await labelOfChip('Your turn').click();
-  await expect(page).toHaveURL('/applications?state=turn');
-  await sees(card('offer'));
-  await gone(card('hired'));
-  await labelOfChip('Ended').click();
-  await expect(page).toHaveURL('/applications?state=ended');
-  await sees(card('hired'));
+  await sees(card('hired'), card('invite'));
+  await tab('Incoming').click();
+  await expect(page).toHaveURL('/applications?tab=incoming');
+  await sees(card('inviteAccepted'));
   await gone(card('offer'));
   await page.reload();
-  await expect(chip('Ended')).toBeChecked();
-  await sees(card('applicantDeclined'));
-  await page.goBack();
-  await expect(chip('Your turn')).toBeChecked();
-  await sees(card('offer'));
-  await labelOfChip('Waiting on them').click();
-  await sees(card('nextSteps'));
-  await gone(card('offer'));
-  await tab('Incoming').click();
-  await expect(page).toHaveURL('/applications?state=waiting&tab=incoming');
   const current = page.getByRole('navigation', { name: 'Who began' }).locator('[aria-current]');
   await expect(current).toHaveText(/^Incoming/);
-  await sees(card('inviteAccepted'));
-  await gone(card('invite'));
+  await sees(card('invite'));
+  await page.goBack();
+  await expect(current).toHaveText(/^All/);
+  await sees(card('offer'));
+});
+
+test('one list in three parts: whose turn it is, offers on top with their pay @application-202', async () => {
+  await page.goto('/applications');
+  const names = (of: Locator) => of.getByRole('listitem').getByRole('heading', { level: 3 });
+  await expect(names(part(turn))).toHaveText([jobName('offer'), jobName('invite')]);
+  await sees(page.getByRole('heading', { level: 2, name: 'Your turn (2)' }));
+  await says(card('offer'), '$28 – $36 an hour');
+  await sees(
+    cardOf(jobName('nextSteps')).and(part(waiting).getByRole('listitem')),
+    card('hired').and(part(ended).getByRole('listitem')),
+  );
+  await gone(button(part(ended), 'Show more'));
+  await checkPage(page, {});
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('who was declined reads which skill would open most, once the card is seen @application-203', async () => {
+  const company = await newCompany(employer, 'Kettle Row Two');
+  await newPost(employer, company, 'Hull welder', { skills: [{ name: 'Welding', level: 2 }] });
+  let asked = 0;
+  await page.route('**/v1/applicant/skill-enhancement*', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/applications');
+  await sees(card('offer'));
+  expect(asked).toBe(0);
+  const declined = card('employerDeclined');
+  await declined.scrollIntoViewIfNeeded();
+  await sees(declined.getByText(/ to level [1-5] opens [\d,]+ more jobs?\.$/));
+  // Asked once, however many were declined, and said once.
+  await expect(page.getByText(/ more jobs?\.$/)).toHaveCount(1);
+  expect(asked).toBe(1);
+  await follow(declined, /more jobs?$/);
+  await expect(page).toHaveURL(/\/search-jobs\?raise=/);
+  await page.unroute('**/v1/applicant/skill-enhancement*');
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('a part goes on ten by ten, and stays right while the employer moves people @application-204', async ({
+  enter,
+}) => {
+  const many = await enter('find work');
+  const cvId = await newCv(many, 'Mona Lark', [{ name: 'Baking', level: 4 }]);
+  const company = await newCompany(employer, 'Lark Row');
+  const ids: number[] = [];
+  const nameAt = (at: number) => `Baker at oven ${at + 1}`;
+  for (let at = 0; at < 12; at += 1) {
+    const post = await newPost(employer, company, nameAt(at));
+    ids.push(
+      (await ask<Own>(many, 'POST', `/v1/applicant/cv/${cvId}/application/job/${post.id}`)).id,
+    );
+  }
+  const move = (at: number, status: string) =>
+    ask(employer, 'PATCH', `/v1/employer/application/${ids[at]}`, { status });
+  await expect(async () => void (await move(11, 'nextSteps'))).toPass();
+  await many.goto('/applications');
+  const cards = many.getByRole('listitem').filter({ has: many.getByRole('heading', { level: 3 }) });
+  await sees(many.getByRole('heading', { name: 'Waiting for them (12)' }));
+  await expect(cards).toHaveCount(10);
+  await gone(cardOf(nameAt(1), many));
+  // One of the page is offered and one declined, before what follows is asked for.
+  await move(11, 'offer');
+  await expect(async () => void (await move(10, 'employerDeclined'))).toPass();
+  await sees(
+    many.getByRole('heading', { name: 'Your turn (1)' }),
+    many.getByRole('heading', { name: 'Waiting for them (10)' }),
+    many.getByRole('heading', { name: 'Ended (1)' }),
+  );
+  await expect(cards).toHaveCount(12);
+  await gone(many.getByRole('button', { name: 'Show more' }));
+  const last = await newPost(employer, company, 'Baker at the door');
+  await ask(many, 'POST', `/v1/applicant/cv/${cvId}/application/job/${last.id}`);
+  await many.reload();
+  await press(many, 'Show more');
+  await expect(cards).toHaveCount(13);
+  const names = await cards.getByRole('heading', { level: 3 }).allTextContents();
+  expect(new Set(names).size).toBe(13);
 });
 
 test('a bite shows its pay and note, is declined with a reason and accepted after all @application-24', async () => {
@@ -295,7 +371,7 @@ test('what has ended is archived, out of the list and into a view of its own @ap
   await press(card('offerDeclined'), 'Archive');
   await gone(card('offerDeclined'));
   await sees(notice('Archived.'));
-  await says(tab('Outgoing'), '8');
+  await says(tab('All'), '11');
   await labelOfChip('Archive').click();
   await expect(page).toHaveURL('/applications?archived=1');
   await sees(badge(card('offerDeclined'), 'Offer Declined'));
@@ -304,6 +380,7 @@ test('what has ended is archived, out of the list and into a view of its own @ap
   await sees(card('offerDeclined'));
   await gone(button(card('offerDeclined'), 'Archive'));
   await tab('Incoming').click();
+  await expect(page).toHaveURL('/applications?archived=1&tab=incoming');
   await sees(page.getByText(/^Nothing archived yet/));
   await press(page, 'Show the others');
   await sees(card('inviteDeclined'));
@@ -340,13 +417,11 @@ test('the employer’s moves arrive without reloading; an open history and the f
 });
 
 test('a failed list says so and asks again @application-31', async () => {
-  const mend = await divert(page, '**/v1/applicant/application/outgoing*', (route) =>
-    route.abort(),
-  );
+  const mend = await divert(page, '**/v1/applicant/application?*', (route) => route.abort());
   await page.goto('/applications');
   const failed = page.getByRole('alert').filter({ has: page.getByRole('button') });
   const again = button(failed, 'Try again');
-  const asked = page.waitForRequest('**/v1/applicant/application/outgoing*');
+  const asked = page.waitForRequest('**/v1/applicant/application?*');
   await again.click();
   await asked;
   await sees(failed);

@@ -52,7 +52,7 @@ export const candidateScenes: Scene[] = [
       doing(at('/companies/$id', /./), pressing('Share'), 'Share this company'),
       at('/chat', 'Messages'),
       applications(),
-      doing(applications('?state=waiting'), (page) => page.getByText('opened it,').first().click()),
+      doing(applications('?tab=outgoing'), (page) => page.getByText('opened it,').first().click()),
       applications('?tab=incoming'),
       applications('?archived=1'),
       doing(

@@ -1,4 +1,4 @@
-import { payRange } from '@fourfold/contract/reference/pay-text.ts';
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -28,11 +28,17 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ChatLink } from '../chat-link.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
-import classes from './applications.module.css';
 import { Mark } from '../../../ui/mark.tsx';
+import { OpensMost } from './opens-most.tsx';
+import classes from './applications.module.css';
+
+interface ApplicationEndProps {
+  application: OwnApplication;
+  opensMost: boolean;
+}
 
 /** A closing sentence: congratulations for a hire, a next step after a decline. */
-function ApplicationEnd({ application }: { application: OwnApplication }) {
+function ApplicationEnd({ application, opensMost }: ApplicationEndProps) {
   const { status, job } = application;
   if (status === 'hired') {
     return (
@@ -49,10 +55,13 @@ function ApplicationEnd({ application }: { application: OwnApplication }) {
   }
   if (status !== 'employerDeclined') return null;
   return (
-    <Text dimmed>
-      Not this time. It says nothing about the next one.{' '}
-      <TextLink to="/jobs">See jobs for you</TextLink>
-    </Text>
+    <>
+      <Text dimmed>
+        Not this time. Plenty more jobs match your skills.{' '}
+        <TextLink to="/jobs">See jobs for you</TextLink>
+      </Text>
+      {opensMost && <OpensMost />}
+    </>
   );
 }
 
@@ -60,22 +69,40 @@ interface ApplicationCardProps {
   application: OwnApplication;
   /** Set while it stays although it no longer belongs here. */
   handled: Handled | undefined;
+  /** Says which skill would open most jobs. */
+  opensMost?: boolean;
+  /** Told while it has the focus, and that it has it no longer. */
+  onFocus?: ((id: number | null) => void) | undefined;
 }
 
 /** An application: the job, its status, the history and the moves. */
-export function ApplicationCard({ application, handled }: ApplicationCardProps) {
+export function ApplicationCard({
+  application,
+  handled,
+  opensMost = false,
+  onFocus,
+}: ApplicationCardProps) {
   const states = useReferenceList('state');
   const { job, post, events, status } = application;
   const last = events.at(-1);
   const hasInterview = application.interview !== null || application.interviewActions.length > 0;
   const ended = jobEndWords(application);
   const decided = latestDecisionWords(application);
+  // What is decided about stands out.
+  const isOffered = status === 'offer' || status === 'invite';
   const said = [last?.reason, last?.note].filter(Boolean).join('. ');
   return (
-    <Card as="li" className={classes.card}>
+    <Card
+      as="li"
+      className={classes.card}
+      onFocus={() => onFocus?.(application.id)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocus?.(null);
+      }}
+    >
       <Logo name={job.company} url={post?.company.logo?.url} size={52} />
       <Stack gap="1">
-        <h2 className={classes.name}>
+        <h3 className={classes.name}>
           {job.id === null ? (
             job.name
           ) : (
@@ -83,14 +110,14 @@ export function ApplicationCard({ application, handled }: ApplicationCardProps) 
               {job.name}
             </TextLink>
           )}
-        </h2>
+        </h3>
         <Text dimmed size="m">
           <Facts
             lead={job.company}
             items={[
               post && placeOf(states, post.locationCity, post.locationStateId),
               post && workModeFact(post.workMode),
-              post && payRange(post),
+              post && !isOffered ? payRange(post) : null,
             ]}
           />
         </Text>
@@ -101,6 +128,18 @@ export function ApplicationCard({ application, handled }: ApplicationCardProps) 
         )}
       </Stack>
       <div className={classes.match}>
+        {isOffered && post && (
+          <div>
+            <Text head tight size="xl" digits>
+              {payRange(post)}
+            </Text>
+            {yearlyPay(post) && (
+              <Text dimmed size="m" digits>
+                {yearlyPay(post)}
+              </Text>
+            )}
+          </div>
+        )}
         {application.matchScore !== null && <Verdict match={application} viewer="candidate" />}
         {decided && (
           <Text dimmed size="s">
@@ -134,7 +173,7 @@ export function ApplicationCard({ application, handled }: ApplicationCardProps) 
             </details>
           )}
           {said && <blockquote className={classes.said}>{said}</blockquote>}
-          <ApplicationEnd application={application} />
+          <ApplicationEnd application={application} opensMost={opensMost} />
           {application.attachments.length > 0 && <OwnAttachments application={application} />}
         </div>
         <div className={classes.moves}>

@@ -1,13 +1,18 @@
-import type { OwnApplication, ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import type { ApplicationPart } from '@fourfold/contract/application/part.ts';
+import type {
+  OwnApplication,
+  ApplicationAction,
+  Origin,
+} from '@fourfold/contract/application/schema.ts';
 import { cameFrom, keepCameFrom } from '@fourfold/contract/open/came-from.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
 import type { candidateMove } from '@fourfold/contract/application/move.ts';
 
-export type Direction = 'outgoing' | 'incoming';
+type Direction = 'outgoing' | 'incoming';
 
 const key = (direction: Direction, archived: boolean) =>
   ['application', direction, archived] as const;
@@ -26,15 +31,44 @@ export const useOwnApplications = (direction: Direction, archived = false) =>
       }),
   });
 
-/** Puts the answer of a move into the list that shows it, and refetches the others. */
+/** As many as a page of a part has. */
+const partLimit = 10;
+
+/** A part of what the candidate follows, offers first, then the newest; more on demand. */
+export const useOwnPart = (part: ApplicationPart, origin?: Origin, archived = false) =>
+  useInfiniteQuery({
+    queryKey: ['application', 'part', { part, origin, archived }],
+    queryFn: ({ pageParam, signal }) =>
+      call('applicationPart', {
+        query: {
+          part,
+          origin,
+          archived: archived ? 'true' : 'false',
+          limit: partLimit,
+          after: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.after,
+  });
+
+interface OwnList {
+  list: OwnApplication[];
+}
+
+/** Puts the answer of a move into the lists that show it, and refetches the others. */
 export function cacheOwnApplication(application: OwnApplication): void {
-  for (const [listKey, page] of queryClient.getQueriesData<{
-    list: OwnApplication[];
-    count: number;
-  }>({ queryKey: ['application'] })) {
-    if (!page?.list) continue;
-    const list = page.list.map((one) => (one.id === application.id ? application : one));
-    queryClient.setQueryData(listKey, { ...page, list });
+  const withAnswer = <Page extends OwnList>(page: Page): Page => ({
+    ...page,
+    list: page.list.map((one) => (one.id === application.id ? application : one)),
+  });
+  for (const [listKey, kept] of queryClient.getQueriesData<OwnList | { pages: OwnList[] }>({
+    queryKey: ['application'],
+  })) {
+    if (kept && 'pages' in kept)
+      queryClient.setQueryData(listKey, { ...kept, pages: kept.pages.map(withAnswer) });
+    else if (kept?.list) queryClient.setQueryData(listKey, withAnswer(kept));
   }
   void refresh('application');
 }
