@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { followedState, stateOfPostalCode } from '@fourfold/contract/reference/postal-state.ts';
 import { describe, expect, test } from 'vitest';
-import { followedState, stateOfPostalCode } from './postal-state.ts';
+import { listItems } from './reference.rules.ts';
 
 /** Of each state on the list: its capital's postal code, and others near its bounds. */
 const codes: Record<string, string> = {
@@ -62,14 +62,7 @@ const codes: Record<string, string> = {
   VI: '00802 00851',
 };
 
-const listed = (
-  JSON.parse(
-    readFileSync(
-      new URL('../../../server/src/slices/reference/lists.json', import.meta.url),
-      'utf8',
-    ),
-  ) as { state: { id: string }[] }
-).state.map(({ id }) => id);
+const listed = listItems.state.map(({ id }) => id);
 
 describe('the state of a postal code @account-200', () => {
   test('is known for every state and territory on the list, and for no other', () => {
