@@ -86,6 +86,7 @@ test('from a job on a phone: levels on its page, what the job tells, initials, s
   await button(page, 'Next: Behavior').tap();
   await answerAll(page, '1');
   await sees(page.getByText('Your CV, contact details and match go to Curlew Lane Bakery.'));
+  await sees(page.getByText(/^Employers here see a computed match: \d+\./));
   await checkPage(page, {});
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Apply to Curlew Lane Bakery').tap();

@@ -4,13 +4,17 @@ import { readBeginning } from '../beginning.ts';
 
 /**
  * What is known before anything is typed, as the first edit of a profile that lacks it: the position
- * that somebody began with, and the account's address.
+ * that somebody began with, and the account's address. Nothing while an import can be undone, which
+ * an edit ends.
  */
 export function begunProfile(
-  cv: Cv,
+  cv: Pick<Cv, 'editions' | 'undoImportUntil'> & {
+    profile: Pick<Cv['profile'], 'position' | 'contactEmail'>;
+  },
   stored: ProfileInput,
   email: string,
 ): EditDraft<ProfileInput> | null {
+  if (cv.undoImportUntil !== null) return null;
   const position = cv.profile.position || readBeginning().position.trim();
   const contactEmail = cv.profile.contactEmail || email;
   if (position === cv.profile.position && contactEmail === cv.profile.contactEmail) return null;

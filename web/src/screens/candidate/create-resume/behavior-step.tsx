@@ -23,7 +23,7 @@ import { pairAnswers } from '../../../ui/pair-answers.ts';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import longLabel from '../../../ui/long-label.module.css';
 import { Row } from '../../../ui/stack.tsx';
-import { WhatGoes } from '../job/what-goes.tsx';
+import { ComputedMatch, WhatGoes } from '../job/what-goes.tsx';
 import { useWantedJob } from '../wanted-job.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { publishAsked } from '../publish-asked.ts';
@@ -116,12 +116,15 @@ function Answers({
         <MissingList missing={missing} title="Almost there. Before you can publish:" />
       )}
       {wanted && applies && (
-        <Row gap="2 6" wrap apart>
-          <WhatGoes job={wanted} />
-          <AsyncButton variant="subtle" size="compact-md" onClick={() => publish(null)}>
-            Publish without applying
-          </AsyncButton>
-        </Row>
+        <>
+          <ComputedMatch score={wanted.matchScore} />
+          <Row gap="2 6" wrap apart>
+            <WhatGoes job={wanted} />
+            <AsyncButton variant="subtle" size="compact-md" onClick={() => publish(null)}>
+              Publish without applying
+            </AsyncButton>
+          </Row>
+        </>
       )}
       <StepFoot onBack={onBack}>
         {cv.status === 'published' && left === 0 && !finishing ? (

@@ -1,6 +1,6 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -30,7 +30,7 @@ import { MissingList } from '../missing-list.tsx';
 import { publishAsked } from '../publish-asked.ts';
 import { TakeBackTime } from '../take-back-time.tsx';
 import { useKeepFirstJob } from '../wanted-job.tsx';
-import { WhatGoes } from './what-goes.tsx';
+import { ComputedMatch, WhatGoes } from './what-goes.tsx';
 import classes from '../job-screen.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
@@ -167,18 +167,7 @@ function WithCv({ cv, job, onSent }: { cv: Cv; job: JobView; onSent: () => void 
   }
   return (
     <div className={classes.area}>
-      {job.matchScore !== null && (
-        <Text dimmed size="m" breaks>
-          Employers here see a computed match: <b>{job.matchScore}</b>.{' '}
-          <Anchor href="/open/legal/score" target="_blank" inherit>
-            How it works
-          </Anchor>{' '}
-          ·{' '}
-          <Anchor href="/open/legal/score#another-way" target="_blank" inherit>
-            Ask for another way
-          </Anchor>
-        </Text>
-      )}
+      <ComputedMatch score={job.matchScore} />
       <AsyncButton size="lg" onClick={send}>
         {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
       </AsyncButton>

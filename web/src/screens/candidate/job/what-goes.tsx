@@ -1,6 +1,7 @@
 import { referralSource, shownSource, sourceName } from '@fourfold/contract/application/source.ts';
 import { cameFrom } from '@fourfold/contract/open/came-from.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { Anchor } from '@mantine/core';
 import { Text } from '../../../ui/text.tsx';
 
 /** What the employer learns of the link by which the person came. */
@@ -18,3 +19,18 @@ export const WhatGoes = ({ job }: { job: Pick<JobView, 'id' | 'company'> }) => (
     {cameWords(cameFrom(job.id))}.
   </Text>
 );
+
+/** Stands before every button that applies: that a score is computed, which employers see. */
+export const ComputedMatch = ({ score }: { score: number | null }) =>
+  score === null ? null : (
+    <Text dimmed size="m" breaks>
+      Employers here see a computed match: <b>{score}</b>.{' '}
+      <Anchor href="/open/legal/score" target="_blank" inherit>
+        How it works
+      </Anchor>{' '}
+      ·{' '}
+      <Anchor href="/open/legal/score#another-way" target="_blank" inherit>
+        Ask for another way
+      </Anchor>
+    </Text>
+  );
