@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { divert } from './diverted.ts';
+import { divert, hold } from './diverted.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { button, dialog, exactly, link, region } from './locators.ts';
@@ -396,7 +396,10 @@ test('the employer’s moves arrive without reloading; an open history and the f
   const withdraw = button(one, 'Withdraw');
   await withdraw.focus();
 
-  // An interview moves no status: the button stays, and so does the keyboard.
+  // An interview moves no status: the button stays, and so does the keyboard, though the part in
+  // which the application is from now on is read last.
+  const letGo = await hold(page, '**/v1/applicant/application?*part=turn*');
+  const left = page.waitForResponse('**/v1/applicant/application?*part=waiting*');
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await ask(employer, 'POST', `/v1/employer/application/${idOfJob('nextSteps')}/interview`, {
     times: [`${day}T10:00`],
@@ -404,6 +407,8 @@ test('the employer’s moves arrive without reloading; an open history and the f
     place: 'The bakery, 4 Mill Lane',
     timeZone: 'America/Chicago',
   });
+  await left;
+  letGo();
   await says(region(one, 'Interview'), '4 Mill Lane');
   await expect(withdraw).toBeFocused();
   await sees(history);

@@ -102,12 +102,11 @@ interface ThreePartsProps {
 
 function ThreeParts({ tab, queries }: ThreePartsProps) {
   const { turn, waiting, ended } = queries;
-  const { parts, onFocus } = useStayingParts({
-    turn: listOf(turn),
-    waiting: listOf(waiting),
-    ended: listOf(ended),
-  });
   const order = ['turn', 'waiting', 'ended'] as const;
+  const { parts, onFocus } = useStayingParts(
+    { turn: listOf(turn), waiting: listOf(waiting), ended: listOf(ended) },
+    order.some((part) => queries[part].isFetching),
+  );
   if (order.every((part) => parts[part].length === 0)) return <Nothing tab={tab} />;
   return (
     <Stack gap="10">

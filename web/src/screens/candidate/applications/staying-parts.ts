@@ -16,9 +16,13 @@ const eachPart = <Item>(listOf: (part: ApplicationPart) => readonly Item[]): Par
 /**
  * The parts as they are shown. What was just handled stays in its place for a moment (`useStaying`),
  * and what has the focus for as long as it has it: it moves to its new part after that.
+ * @param updating whether a part is being read: what left one may be in the next
  * @returns also what is to be told which application has the focus
  */
-export function useStayingParts(lists: Parts<OwnApplication>): {
+export function useStayingParts(
+  lists: Parts<OwnApplication>,
+  updating: boolean,
+): {
   parts: Parts<Staying<OwnApplication>>;
   onFocus: (id: number | null) => void;
 } {
@@ -30,7 +34,7 @@ export function useStayingParts(lists: Parts<OwnApplication>): {
   );
   // What is in no list any more is not kept by the focus: it was archived.
   const stays = (one: OwnApplication) =>
-    handled.has(subjectOf(one)) || (one.id === focused && newest.has(one.id));
+    handled.has(subjectOf(one)) || (one.id === focused && (updating || newest.has(one.id)));
   const placed = new Map(
     applicationParts.flatMap((part) =>
       before[part].filter(stays).map((one) => [one.id, part] as const),
