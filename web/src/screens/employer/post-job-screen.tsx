@@ -61,16 +61,21 @@ function CompanyChoice() {
           const list = page.filter(({ access }) => mayAddJob(access));
           const [only] = list;
           if (all === 0) return <NoCompany />;
+          const blocked = page.length > 0 && list.length === 0;
           if (all === 1 && only) {
             return <Navigate to="/companies/$id/job/add" params={{ id: only.id }} replace />;
           }
           return (
             <>
-              <ul className={classes.list}>
-                {list.map((company) => (
-                  <Choice key={company.id} company={company} />
-                ))}
-              </ul>
+              {blocked ? (
+                <NoneToAdd names={page.map(({ name }) => name)} />
+              ) : (
+                <ul className={classes.list}>
+                  {list.map((company) => (
+                    <Choice key={company.id} company={company} />
+                  ))}
+                </ul>
+              )}
               <Pager count={all} />
             </>
           );
@@ -90,6 +95,19 @@ const NoCompany = () => (
       Every job belongs to a company. Adding yours takes a few minutes, and then you can post.
     </EmptyState>
   </Stack>
+);
+
+const enumerated = new Intl.ListFormat('en-US');
+
+/** Companies whose teams let this member add no job. */
+const NoneToAdd = ({ names }: { names: readonly string[] }) => (
+  <EmptyState
+    title="You can’t add job posts here"
+    action={<LinkButton to="/companies/add">Add a company</LinkButton>}
+  >
+    Your role at {enumerated.format(names)} doesn’t include adding job posts. An owner or recruiter
+    can change that, or you add a company of your own.
+  </EmptyState>
 );
 
 const Choice = ({ company }: { company: Company }) => (
