@@ -37,6 +37,8 @@ interface SkillFilterProps {
   note: string;
   /** The initial level of a skill; 0 until one is chosen. */
   levelFor: (skillId: number) => number;
+  /** What level 0 means here; it cannot be chosen without. */
+  zero?: string;
   most?: number;
   /** A job's title or a person's position: what it often asks for is offered as buttons. */
   title?: string;
@@ -48,6 +50,7 @@ export function SkillFilter({
   onChange,
   note,
   levelFor,
+  zero,
   most = mostSearched,
   title,
 }: SkillFilterProps) {
@@ -145,9 +148,9 @@ export function SkillFilter({
                 <LevelSelect
                   label={`Level of ${name}`}
                   hideLabel
-                  least={1}
+                  {...(zero === undefined ? { least: 1 } : { zero })}
                   value={level}
-                  {...(spacious && { atZero: 'Choose a level' })}
+                  {...(spacious && { atZero: zero ?? 'Choose a level' })}
                   onChange={(next) =>
                     onChange(value.map((skill) => (skill.id === id ? { id, level: next } : skill)))
                   }

@@ -32,6 +32,7 @@ export function FirstLook() {
     ...skill,
     name: named.find(({ id }) => id === skill.id)?.name ?? skill.name,
   }));
+  const needed = skills.some(({ level }) => level > 0);
   const reach = usePeopleReach(skills);
   const kept = JSON.stringify({ title, skills: asked.filter(({ name }) => name !== '') });
   useEffect(() => writeDraft(firstPostKey, JSON.parse(kept)), [kept]);
@@ -51,7 +52,7 @@ export function FirstLook() {
         <Stack gap="5">
           <Stack gap="1">
             <h2 id="first-look">Who are you looking for?</h2>
-            <Text dimmed>A title and up to three skills show how many people meet them.</Text>
+            <Text dimmed>Add a title and up to three skills to see how many people qualify.</Text>
           </Stack>
           <TextInput
             label="Job title"
@@ -62,13 +63,14 @@ export function FirstLook() {
           <SkillFilter
             value={skills}
             onChange={ask}
-            note="The level that the job needs of each. Your first job post begins with these."
+            note="Pick the level you need. We’ll start your job post with these."
             levelFor={() => practical}
+            zero="Nice to have"
             most={most}
             title={title}
           />
         </Stack>
-        {skills.length === 0 ? (
+        {!needed ? (
           <Everybody />
         ) : (
           <Stack gap="3">
@@ -76,11 +78,7 @@ export function FirstLook() {
             {reach.data && (
               <EasedLine
                 asked={asked}
-                reach={reach.data.skills.map(({ eased, ...counts }) => ({
-                  ...counts,
-                  // Nothing is nice to have before there is a job.
-                  eased: eased.filter(({ level }) => level > 0),
-                }))}
+                reach={reach.data.skills}
                 old={reach.isPlaceholderData}
                 onTake={({ id }, level) =>
                   ask(skills.map((one) => (one.id === id ? { id, level } : one)))

@@ -105,14 +105,14 @@ function Steps({ companies, job }: StepsProps) {
               done={done.company}
             />
           ) : (
-            <ChecklistStep to="/companies/add" label="Company" note="Not there yet" done={false} />
+            <ChecklistStep to="/companies/add" label="Company" note="To do" done={false} />
           )}
         </li>
         <li>
           <ChecklistStep
             {...(toJob ?? { to: '/post-job' })}
             label="Job"
-            note={job ? (left > 0 ? `${count(left, 'part')} left` : 'Complete') : 'Not there yet'}
+            note={job ? (left > 0 ? `${count(left, 'part')} left` : 'Complete') : 'To do'}
             done={done.job}
           />
         </li>

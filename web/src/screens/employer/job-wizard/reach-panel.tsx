@@ -91,7 +91,7 @@ function Rarest({ reach, asked }: CountedProps) {
   return (
     <p className={classes.hint}>
       The rarest is {skill.name}: {count(rarest.people, 'person has', 'people have')} level{' '}
-      {skill.level}. A lower level, or 0 for nice to have, opens the post to more.
+      {skill.level}. A lower level, or ‘Nice to have’, opens the post to more.
     </p>
   );
 }

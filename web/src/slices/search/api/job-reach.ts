@@ -7,14 +7,11 @@ import { call } from '../../../lib/api.ts';
  * Sends no request without a level.
  */
 export function useJobsReach(skills: readonly { id: number; level: number }[]) {
-  const rated = skills.filter(({ level }) => level > 0);
-  const skill = rated.map(({ id, level }) => `${id}:${level}`).join(',');
+  const skill = asText(skills);
   return useQuery({
     queryKey: ['search', 'reach', skill],
     queryFn:
-      rated.length === 0
-        ? skipToken
-        : ({ signal }) => call('jobsReach', { query: { skill }, signal }),
+      skill === '' ? skipToken : ({ signal }) => call('jobsReach', { query: { skill }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -40,16 +37,20 @@ interface SkillLevel {
   level: number;
 }
 
+/** Those that count. */
 const asText = (skills: readonly SkillLevel[]) =>
-  skills.map(({ id, level }) => `${id}:${level}`).join(',');
+  skills
+    .filter(({ level }) => level > 0)
+    .map(({ id, level }) => `${id}:${level}`)
+    .join(',');
 
-/** The same for skills that are no job yet; sends no request without one. */
-export const usePeopleReach = (skills: readonly SkillLevel[]): ReachQuery =>
-  useQuery({
-    queryKey: ['reach', 'people', asText(skills)],
+/** The same for skills that are no job yet; sends no request without a level. */
+export function usePeopleReach(skills: readonly SkillLevel[]): ReachQuery {
+  const skill = asText(skills);
+  return useQuery({
+    queryKey: ['reach', 'people', skill],
     queryFn:
-      skills.length === 0
-        ? skipToken
-        : ({ signal }) => call('peopleReach', { query: { skill: asText(skills) }, signal }),
+      skill === '' ? skipToken : ({ signal }) => call('peopleReach', { query: { skill }, signal }),
     placeholderData: keepPreviousData,
   });
+}
