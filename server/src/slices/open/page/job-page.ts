@@ -71,7 +71,7 @@ export function jobPage(parts: PageParts, { job, wins, similar }: Shown): string
       ${factList([
         ['Experience', yearsText(role.yearsOfExperienceId)],
         ['Industry', itemOf('industry', role.industryId)?.name ?? ''],
-        ['Visa sponsorship', role.sponsorship ? 'Yes' : 'No'],
+        ['Visa', role.sponsorship ? 'Sponsorship' : 'No visa sponsorship'],
         [
           'Published',
           html`<time datetime="${publishedAt.toISOString()}">${dayText(publishedAt)}</time>`,
