@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { button, link, region } from './locators.ts';
+import { divert } from './diverted.ts';
+import { newCompany } from './job-posts.ts';
+import { button, link, region, title } from './locators.ts';
 import { test } from './openings.ts';
 import { ask } from './people.ts';
 import { gone, press, says, sees } from './walk.ts';
@@ -22,9 +24,9 @@ Quill Harbor Works is a family yard, founded in 1998. We are a team of 14.
 Apply at https://careers.quillharbor.com/jobs/4.
 `;
 
-const start = (page: Page) => region(page, 'Paste your job ad');
+const start = (page: Page) => region(page, 'Paste your ad');
 async function paste(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'The ad or a link' }).fill(text);
+  await page.getByRole('textbox', { name: 'Paste the ad or a link' }).fill(text);
   await press(page, 'Read the ad');
 }
 const box = (page: Page, name: string) =>
@@ -99,4 +101,107 @@ test('an ad without a company asks for the company, and can be closed and brough
   await sees(start(page));
   await press(page.getByRole('alert'), 'Undo');
   await sees(link(page, 'Continue with this ad'));
+});
+
+test('lists that do not load are asked for again, on the home and in the company’s form @job-202', async ({
+  employer: page,
+}) => {
+  const lists = '**/v1/reference/location/state*';
+  const refuse = () => divert(page, lists, (route) => route.abort());
+  let mend = await refuse();
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Paste the ad or a link' }).fill(ad);
+  await sees(button(start(page), 'Try again'));
+  await expect(button(page, 'Read the ad')).toBeDisabled();
+  mend();
+  await press(start(page), 'Try again');
+  await gone(button(start(page), 'Try again'));
+  // What was typed is there.
+  await press(page, 'Read the ad');
+  await expect(page).toHaveURL(/\/companies\/add/);
+  await sees(page.getByRole('heading', { name: 'What your ad doesn’t say' }));
+
+  mend = await refuse();
+  await page.reload();
+  const main = page.getByRole('main');
+  await sees(button(main, 'Try again'));
+  await gone(button(main, 'Publish and go to the job'));
+  mend();
+  await press(main, 'Try again');
+  await sees(page.getByRole('heading', { name: 'What your ad doesn’t say' }));
+});
+
+test('a link that cannot be read is told where it was typed, before there is a company @job-201', async ({
+  employer: page,
+}) => {
+  await page.goto('/');
+  await paste(page, 'http://127.0.0.1/job');
+  await says(
+    start(page),
+    'This address cannot be reached from here. You can paste the ad instead.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Paste the ad or a link' })).toHaveValue(
+    'http://127.0.0.1/job',
+  );
+  await expect(page).toHaveURL('/');
+});
+
+test('with a published company an ad leads straight to its job, in another tab too @job-201', async ({
+  employer: page,
+}) => {
+  await newCompany(page, 'Spindle Harbor Works');
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await sees(start(other));
+  await paste(page, ad);
+  await expect(page).toHaveURL(/\/companies\/\d+\/job\/add/);
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Harbor rigger');
+  // Another tab of the home has not begun from it a second time.
+  await expect(page).toHaveURL(/draft=\d+/);
+  await gone(link(other, 'Continue with this ad'));
+});
+
+test('another tab goes on with the ad, or closes it for both @job-201', async ({
+  employer: page,
+}) => {
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await sees(start(other));
+  await paste(page, ad);
+  await sees(other.getByRole('heading', { name: 'Harbor rigger' }));
+  await page.goto('/');
+  await sees(link(page, 'Continue with this ad'));
+  await press(other, 'Close the ad');
+  await sees(start(other), start(page));
+});
+
+test('who may add no job to the one company reads so, with a way on @job-203', async ({
+  employer: page,
+  enter,
+}) => {
+  const company = await newCompany(page, 'Capstan Harbor Works');
+  const member = await enter('hire');
+  const { email } = await ask<{ email: string }>(member, 'GET', '/v1/user/profile');
+  await ask(page, 'POST', `/v1/employer/company/${company}/team/invitation`, {
+    emails: [email],
+    role: 'observer',
+    jobIds: null,
+    name: { firstName: 'Mona', lastName: 'Capstan' },
+  });
+  const secretOf = async () => {
+    const mails = await member.request.get('/dev/mailbox.json', { params: { to: email } });
+    return /join#([\w-]+)/.exec(await mails.text())?.[1];
+  };
+  await expect.poll(secretOf).toBeTruthy();
+  await ask(member, 'POST', '/v1/user/invitation', {
+    secret: await secretOf(),
+    name: { firstName: 'Otto', lastName: 'Windlass' },
+  });
+  await member.goto('/post-job');
+  await sees(title(member, 'Post a job'));
+  await says(member.getByRole('main'), 'Your role at Capstan Harbor Works doesn’t include');
+  await expect(link(member, 'Add a company')).toHaveAttribute('href', '/companies/add');
+  await gone(member.getByRole('main').getByRole('list'));
 });

@@ -27,8 +27,8 @@ interface Job {
   skills: { name: string; level: number }[];
 }
 
-const start = (page: Page) => region(page, 'Paste your job ad');
-const source = (page: Page) => page.getByRole('textbox', { name: 'The ad or a link' });
+const start = (page: Page) => region(page, 'Paste your ad');
+const source = (page: Page) => page.getByRole('textbox', { name: 'Paste the ad or a link' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'The ad' });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const reading = (page: Page) => button(page, 'Read the ad');
@@ -81,7 +81,7 @@ test('a pasted ad fills the form beside it, each value is marked, and it is a dr
   await page.reload();
   await expect(titleOf(page)).toHaveValue('Dock welder');
   await says(beside(page), 'Strong teamwork');
-  await press(beside(page), 'Put the ad away');
+  await press(beside(page), 'Close the ad');
   await gone(beside(page));
   await press(page.getByRole('alert'), 'Undo');
   await sees(beside(page));

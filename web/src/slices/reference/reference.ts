@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { foundedYears } from '@fourfold/contract/company/schema.ts';
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import {
@@ -58,6 +58,22 @@ export const useReferenceList = <Name extends ReferenceListName>(
   name: Name,
   wanted = true,
 ): readonly ReferenceItem<Name>[] => useQuery({ ...listQuery(name), enabled: wanted }).data ?? [];
+
+/** Why some of these lists are not there, and the way to load them again; null while none failed. */
+export function useListTrouble(names: readonly ReferenceListName[]) {
+  const failed = useQueries({ queries: names.map((name) => listQuery(name)) }).filter(
+    ({ data, error }) => data === undefined && error !== null,
+  );
+  const [first] = failed;
+  return first
+    ? {
+        error: first.error,
+        onRetry: () => {
+          for (const { refetch } of failed) void refetch();
+        },
+      }
+    : null;
+}
 
 /** Years a company may be founded in, the newest first; computed here (SPEC.md section 3). */
 export const foundedItems = () =>

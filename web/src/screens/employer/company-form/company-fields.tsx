@@ -17,7 +17,6 @@ import { foundedItems, useReferenceList } from '../../../slices/reference/refere
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Grid, Stack } from '../../../ui/stack.tsx';
 import classes from './company-form.module.css';
 import { companyFieldsByEase, type CompanyField } from './use-ad-company.ts';
@@ -34,14 +33,12 @@ interface CompanyFieldsProps {
   logo: Company['logo'];
   /** Not published yet: what can wait is not there. */
   isNew: boolean;
-  /** An ad says some of it. */
-  ad: boolean;
-  /** What the ad left to ask; null until that is known. */
+  /** What an ad left to ask; null without an ad. */
   asked: readonly CompanyField[] | null;
 }
 
 /** The profile's fields; beside an ad those that are left to ask, and the others folded. */
-export function CompanyFields({ form, logo, isNew, ad, asked }: CompanyFieldsProps) {
+export function CompanyFields({ form, logo, isNew, asked }: CompanyFieldsProps) {
   const field = labeledInputs(form, companyLabels);
   const website = field('website');
   const industries = useReferenceList('industry');
@@ -106,13 +103,7 @@ export function CompanyFields({ form, logo, isNew, ad, asked }: CompanyFieldsPro
     postalCode: <TextInput {...field('postalCode')} inputMode="numeric" required />,
   } satisfies Record<CompanyField, ReactNode>;
 
-  if (ad) {
-    return asked ? (
-      <AskedFields fields={fields} asked={asked} errors={form.errors} />
-    ) : (
-      <FormSkeleton />
-    );
-  }
+  if (asked) return <AskedFields fields={fields} asked={asked} errors={form.errors} />;
   return (
     <>
       <Section title="Profile">

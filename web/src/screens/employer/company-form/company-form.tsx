@@ -9,7 +9,9 @@ import { useCompanyDraft } from '../../../slices/company/components/use-company-
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { BackLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-form.module.css';
@@ -32,7 +34,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
   });
   const published = company?.status === 'published';
   const [wasPublished] = useState(published);
-  const { ad, asked } = useAdCompany(form, wasPublished);
+  const { ad, asked, trouble } = useAdCompany(form, wasPublished);
 
   const done = async () => {
     setRefusal(null);
@@ -49,6 +51,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
     await notify(wasPublished ? `${name} is saved.` : `${name} is published.`);
   };
 
+  const isAsking = !ad || asked !== null;
   return (
     <Page
       title={company === null ? 'Add a company' : company.name || 'Company without a name'}
@@ -63,28 +66,30 @@ export function CompanyForm({ company }: CompanyFormProps) {
         )
       }
     >
-      <Stack as="form" gap="10" noValidate onSubmit={form.submit(done)}>
-        <ClashBanner clash={clash} onSettle={settle} />
-        <CompanyFields
-          form={form}
-          logo={company?.logo ?? null}
-          isNew={!wasPublished}
-          ad={ad}
-          asked={asked}
-        />
-        {refusal && <Refusal text={refusal} form={form} />}
-        <Row gap="3 6" wrap apart>
-          <Text dimmed size="m">
-            {published
-              ? 'Candidates see your changes right away.'
-              : 'The company is published once every required field is filled in.'}
-          </Text>
-          {/* Constant while the form is open: saving may publish before the button is pressed. */}
-          <Button type="submit">
-            {wasPublished ? 'Done' : ad ? 'Publish and go to the job' : 'Publish company'}
-          </Button>
-        </Row>
-      </Stack>
+      {!isAsking && (trouble ? <ErrorState {...trouble} /> : <FormSkeleton />)}
+      {isAsking && (
+        <Stack as="form" gap="10" noValidate onSubmit={form.submit(done)}>
+          <ClashBanner clash={clash} onSettle={settle} />
+          <CompanyFields
+            form={form}
+            logo={company?.logo ?? null}
+            isNew={!wasPublished}
+            asked={asked}
+          />
+          {refusal && <Refusal text={refusal} form={form} />}
+          <Row gap="3 6" wrap apart>
+            <Text dimmed size="m">
+              {published
+                ? 'Candidates see your changes right away.'
+                : 'The company is published once every required field is filled in.'}
+            </Text>
+            {/* Constant while the form is open: saving may publish before the button is pressed. */}
+            <Button type="submit">
+              {wasPublished ? 'Done' : ad ? 'Publish and go to the job' : 'Publish company'}
+            </Button>
+          </Row>
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { zodErrors } from '../../../lib/zod-form.ts';
 import type { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
-import { useReferenceList } from '../../../slices/reference/reference.ts';
+import { useListTrouble, useReferenceList } from '../../../slices/reference/reference.ts';
 import { intoEmpty } from '../job-wizard/ad/ad-edits.ts';
 import { companyOfAd, readFirstAd } from '../job-wizard/ad/first-ad.ts';
 
@@ -29,16 +29,18 @@ export const companyFieldsByEase: readonly CompanyField[] = [
 
 /**
  * Puts what the first ad says of the company into the form's empty fields.
- * @returns whether there is such an ad, and the fields that are left to ask; null until that is known
+ * @returns whether there is such an ad; the fields that are left to ask, null until that is known; and
+ * why it cannot be known
  */
 export function useAdCompany(
   form: ReturnType<typeof useCompanyDraft>['form'],
   isPublished: boolean,
-): { ad: boolean; asked: readonly CompanyField[] | null } {
+) {
   const [ad] = useState(() => (isPublished ? null : readFirstAd()));
   const [asked, setAsked] = useState<readonly CompanyField[] | null>(null);
   const states = useReferenceList('state');
   const companySizes = useReferenceList('companySize');
+  const trouble = useListTrouble(['state', 'companySize']);
   const isReady = states.length > 0 && companySizes.length > 0;
   const found =
     ad && isReady
@@ -54,5 +56,5 @@ export function useAdCompany(
     waits.current = false;
     form.setValues(found);
   });
-  return { ad: ad !== null, asked };
+  return { ad: ad !== null, asked, trouble };
 }

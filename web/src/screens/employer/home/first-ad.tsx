@@ -11,7 +11,6 @@ import { Text } from '../../../ui/text.tsx';
 import type { ReadAd } from '../job-wizard/ad/ad-edits.ts';
 import { AdStart } from '../job-wizard/ad/ad-start.tsx';
 import { dropFirstAd, firstAdKey, keepFirstAd, readFirstAd } from '../job-wizard/ad/first-ad.ts';
-import { isLoaded, useRoleLists } from '../job-wizard/use-role-lists.ts';
 
 /** Where an ad leads: to the rest of the company, and from there, or at once, to its job. */
 const nextOf = (company: Company | undefined) =>
@@ -24,7 +23,6 @@ const nextOf = (company: Company | undefined) =>
 /** The first way to a first job post: an ad that is there already, before there is a company. */
 export function FirstAd({ company }: { company: Company | undefined }) {
   const navigate = useNavigate();
-  const lists = useRoleLists();
   const [ad, setAd] = useState(readFirstAd);
   useEffect(() => onDraftElsewhere((name) => name === firstAdKey && setAd(readFirstAd())), []);
   const keep = (read: ReadAd) => {
@@ -40,8 +38,6 @@ export function FirstAd({ company }: { company: Company | undefined }) {
     return (
       <AdStart
         companyId={company?.id ?? null}
-        lists={lists}
-        ready={isLoaded(lists)}
         onAd={(read) => {
           keep(read);
           void navigate(nextOf(company));

@@ -78,10 +78,10 @@ export function JobWizard({ company, job }: JobWizardProps) {
     waits.current = false;
     fillFrom(ad);
   });
-  const putAdAway = () => {
+  const closeAd = () => {
     if (!ad) return;
-    kept.putAway();
-    void notify({ message: 'The ad is put away.', undo: { run: () => kept.keep(ad) } });
+    kept.close();
+    void notify({ message: 'The ad is closed.', undo: { run: () => kept.keep(ad) } });
   };
   const missing = job === null ? null : missingOf(job);
   const isDone = (key: JobStep) => missing !== null && !missing.some((part) => part.step === key);
@@ -153,7 +153,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
             <ClashBanner key={clash.label} clash={clash} onSettle={settle} />
           ))}
           {startsNew && !ad && step.key === 'role' && (
-            <AdStart companyId={company.id} lists={lists} ready={isLoaded(lists)} onAd={takeAd} />
+            <AdStart companyId={company.id} onAd={takeAd} />
           )}
           {ad && step.key === 'skills' && (
             <AdSkills ad={ad} rows={draft.skills} onChange={draft.setSkills} />
@@ -184,7 +184,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
           </Row>
         </Stack>
         <div className={classes.side}>
-          {ad && edits && <AdBeside ad={ad} left={leftOf(edits, fromAd)} onPutAway={putAdAway} />}
+          {ad && edits && <AdBeside ad={ad} left={leftOf(edits, fromAd)} onClose={closeAd} />}
           {job && <ReachPanel query={reach} skills={job.skills} />}
           <PublishPanel
             company={company}

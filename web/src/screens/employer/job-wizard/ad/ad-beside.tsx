@@ -16,11 +16,11 @@ interface AdBesideProps {
   ad: ReadAd;
   /** What has no field, in words. */
   left: readonly string[];
-  onPutAway: () => void;
+  onClose: () => void;
 }
 
 /** The ad, beside the form it was read into; on a phone folded above it. */
-export function AdBeside({ ad, left, onPutAway }: AdBesideProps) {
+export function AdBeside({ ad, left, onClose }: AdBesideProps) {
   const isDesk = useMediaQuery(media.fromDesk, true, { getInitialValueInEffect: false });
   const [whole, setWhole] = useState(false);
   const rest = whole ? 0 : Math.max(0, ad.description.length - shownAtFirst);
@@ -56,8 +56,8 @@ export function AdBeside({ ad, left, onPutAway }: AdBesideProps) {
               </Button>
             )}
           </section>
-          <Button variant="subtle" size="compact-md" onClick={onPutAway}>
-            Put the ad away
+          <Button variant="subtle" size="compact-md" onClick={onClose}>
+            Close the ad
           </Button>
         </Stack>
       </details>

@@ -6,10 +6,12 @@ import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Row, Stack } from '../../../../ui/stack.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { AdChoice, type FoundAds } from './ad-choice.tsx';
 import { knownAdsOf, makeDrafts } from './ad-drafts.ts';
-import { adKeyOf, type AdLists, type ReadAd } from './ad-edits.ts';
+import { isLoaded, useRoleLists, useRoleListTrouble } from '../use-role-lists.ts';
+import { adKeyOf, type ReadAd } from './ad-edits.ts';
 import { prepareReader, readSource } from './read-ad.ts';
 
 /** Larger files are not opened; the reader has a limit of its own. */
@@ -18,14 +20,14 @@ const mostBytes = 9_000_000;
 interface AdStartProps {
   /** Null before there is one: then a single ad is taken, and made no drafts of. */
   companyId: number | null;
-  lists: AdLists;
-  /** The lists are there. */
-  ready: boolean;
   onAd: (ad: ReadAd) => void;
 }
 
 /** The other way to begin a post: from an ad that is there already. */
-export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
+export function AdStart({ companyId, onAd }: AdStartProps) {
+  const lists = useRoleLists();
+  const ready = isLoaded(lists);
+  const trouble = useRoleListTrouble();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -86,15 +88,15 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
     <Card as="section" tone="sunken" gap="4" aria-labelledby="ad-start">
       <Stack gap="1">
         <Text as="h2" id="ad-start" size="l">
-          Paste your job ad
+          Paste your ad
         </Text>
         <Text dimmed size="m">
-          Paste its text or a link to it. A pasted text is read on your device. Nothing is published
-          yet.
+          Already have a job ad? Paste it or a link. A pasted ad is read on your device. Nothing is
+          published yet.
         </Text>
       </Stack>
       <Textarea
-        label="The ad or a link"
+        label="Paste the ad or a link"
         // Measuring a text of hundreds of pages would hold up the page.
         autosize={false}
         rows={3}
@@ -105,6 +107,7 @@ export function AdStart({ companyId, lists, ready, onAd }: AdStartProps) {
           setProblem(null);
         }}
       />
+      {trouble && <ErrorState {...trouble} />}
       <Row gap="2" wrap>
         <Button
           loading={busy}

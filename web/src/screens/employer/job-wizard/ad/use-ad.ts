@@ -15,7 +15,7 @@ export function newJobsAd(companyId: number): string | null {
   return ad && adKeyOf(ad);
 }
 
-/** The ad that a draft was begun from, kept on this device until it is put away. */
+/** The ad that a draft was begun from, kept on this device until it is closed. */
 export function useAd(companyId: number, jobId: number | null) {
   const key = keyOf(companyId, jobId);
   const [ad, setAd] = useState(() => {
@@ -30,7 +30,7 @@ export function useAd(companyId: number, jobId: number | null) {
       keepAd(companyId, jobId, next);
       setAd(next);
     },
-    putAway: () => {
+    close: () => {
       removeDraft(key);
       setAd(null);
     },
