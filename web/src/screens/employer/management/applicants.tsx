@@ -86,7 +86,16 @@ export function Applicants({ job }: { job: JobCard }) {
   const actOnSelected = (action: ApplicationAction) =>
     void act(selection.latest(), action).then(selection.clear);
   const sort = view === 'table' ? orderIn(params['sort']) : boardOrderIn(params['sort']);
-  const board = { jobId: job.id, band, sort, named: params['status'], selection, act } as const;
+  const total = everyone.count;
+  const board = {
+    jobId: job.id,
+    band,
+    sort,
+    total,
+    named: params['status'],
+    selection,
+    act,
+  } as const;
   const withKeys = view === 'board' && !phone;
   const toolbar = { job, view, band, sort, counts: everyone.counts, withKeys } as const;
   const tools = phone ? <FoldedToolbar {...toolbar} /> : null;

@@ -154,7 +154,7 @@ export function Column({
         </h2>
         <Text as="span" dimmed size="s" weight="medium" digits aria-live="polite">
           {counted}
-          <span className="ff-hidden"> people</span>
+          <span className="ff-hidden">{count === 1 ? ' person' : ' people'}</span>
         </Text>
         {count > 0 && (
           <input

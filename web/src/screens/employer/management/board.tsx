@@ -2,10 +2,13 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { usePaces } from '../../../slices/application/api/applicants.ts';
 import { useColumnCounts } from '../../../slices/application/api/columns.ts';
+import { EmptyState } from '../../../ui/state.tsx';
 import type { CardActions } from './applicant-card.tsx';
 import { Column, type ColumnHandle } from './board-column.tsx';
 import { boardColumns, canMove, columnNamed, type BoardColumn } from './board-columns.ts';
@@ -21,6 +24,8 @@ export interface BoardProps {
   jobId: number;
   band: readonly Band[];
   sort: ApplicantOrder;
+  /** All applicants of the job. */
+  total: number | undefined;
   /** The column that the address names. */
   named: string | undefined;
   selection: Selection;
@@ -31,7 +36,7 @@ export interface BoardProps {
 type Key = BoardColumn['key'];
 
 /** A job's applicants by status: dragged, moved by buttons, or by keys. */
-export function Board({ jobId, band, sort, named, selection, act, undoLast }: BoardProps) {
+export function Board({ jobId, band, sort, total, named, selection, act, undoLast }: BoardProps) {
   const navigate = useNavigate();
   const frame = useRef<HTMLElement>(null);
   const handles = useRef(new Map<Key, ColumnHandle>());
@@ -118,8 +123,12 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [named]);
 
+  const nobodyLeft =
+    band.length > 0 &&
+    boardColumns.every(({ key }, index) => key === 'ended' || counts[index] === 0);
+
   return (
-    <section ref={frame} className={classes.board} aria-label="Board">
+    <section ref={frame} className={classes.board} aria-label="Board" tabIndex={-1}>
       {boardColumns.map((column, index) => {
         const scope = scopes[index];
         const people = foreseen(column, index) ?? Number(column.expected);
@@ -158,6 +167,27 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
           onShow={() => setShown(true)}
         />
       )}
+      {nobodyLeft && (
+        <div className={classes.left}>
+          <NobodyLeft total={total} />
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Where a filter of bands leaves nobody: the way to all. */
+export function NobodyLeft({ total }: { total: number | undefined }) {
+  const { set } = useSearchParams();
+  return (
+    <EmptyState
+      action={
+        <Button variant="default" onClick={() => set({ band: undefined })}>
+          {total === undefined ? 'Show all' : `Show all ${total.toLocaleString('en-US')}`}
+        </Button>
+      }
+    >
+      Nobody left here.
+    </EmptyState>
   );
 }

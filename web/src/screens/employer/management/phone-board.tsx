@@ -7,7 +7,7 @@ import { usePaces } from '../../../slices/application/api/applicants.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import type { CardActions } from './applicant-card.tsx';
-import type { BoardProps } from './board.tsx';
+import { type BoardProps, NobodyLeft } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
 import { RowsInSight, useColumnRows, useRowsInSight } from './column-rows.tsx';
 import { MedianDays } from './median-days.tsx';
@@ -21,7 +21,16 @@ interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
 }
 
 /** The board for one column: selected above, its people below. */
-export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: PhoneBoardProps) {
+export function PhoneBoard({
+  jobId,
+  band,
+  sort,
+  total,
+  named,
+  selection,
+  act,
+  tools,
+}: PhoneBoardProps) {
   const column = columnNamed(named) ?? boardColumns[0];
   const columns = useRef<HTMLElement>(null);
   const chosen = column?.key;
@@ -66,6 +75,7 @@ export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: 
         column={column}
         jobId={jobId}
         scope={scopeOf(column)}
+        total={total}
         selection={selection}
         act={act}
       />
@@ -106,9 +116,10 @@ function People({
   column,
   jobId,
   scope,
+  total,
   selection,
   act,
-}: ColumnPart & Pick<PhoneBoardProps, 'selection' | 'act'>) {
+}: ColumnPart & Pick<PhoneBoardProps, 'total' | 'selection' | 'act'>) {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const [margin, setMargin] = useState(0);
@@ -153,7 +164,11 @@ function People({
   );
 
   if (people.count === 0 && slots.count === 0)
-    return <p className="ff-dimmed">Nobody is here now.</p>;
+    return scope.band.length > 0 ? (
+      <NobodyLeft total={total} />
+    ) : (
+      <p className="ff-dimmed">Nobody is here now.</p>
+    );
   return (
     <ul
       ref={list}

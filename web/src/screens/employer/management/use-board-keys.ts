@@ -82,16 +82,18 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
     setTimeout(() => {
       const active = document.activeElement;
       const lost = active === document.body || active?.tagName === 'H1';
-      if (left.current && lost && here.current) focus(here.current, true);
+      // Nobody is left in the column: another one is the person's own choice.
+      if (left.current && lost && here.current && !focus(here.current, true))
+        frame.current?.focus({ preventScroll: true });
       left.current = false;
     }, 260);
-  }, [focus]);
+  }, [focus, frame]);
 
   const step = (by: 1 | -1) => {
     const at = current();
     const first = order.find((key) => (handles.current.get(key)?.count() ?? 0) > 0);
     if (at) focus({ column: at.column, place: at.place + by });
-    else if (first) focus(here.current ?? { column: first, place: 0 });
+    else if (first && !(here.current && focus(here.current))) focus({ column: first, place: 0 });
   };
 
   const aside = (by: 1 | -1) => {
