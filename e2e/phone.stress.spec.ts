@@ -4,8 +4,8 @@ import { newJob } from './job-posts.ts';
 import { newApplicants } from './job-seekers.ts';
 import { button, dialog, exactly, link, region } from './locators.ts';
 import { test } from './openings.ts';
-import { ask, make } from './people.ts';
-import { says, sees } from './walk.ts';
+import { ask, make, signInAsDemo } from './people.ts';
+import { gone, says, sees } from './walk.ts';
 
 /* Touch only: nothing hovers, everything is pressed, and 'Back' is a gesture. */
 
@@ -77,4 +77,57 @@ test('Back closes what lies over the page, and then leads back', async ({ candid
   await expect(page).toHaveURL('/search-jobs');
   await page.goBack();
   await expect(page).toHaveURL('/jobs');
+});
+
+test('a level, or nice to have, is chosen within its card on a phone @frame-210', async ({
+  employer: page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Add a skill' }).fill('Teamwork');
+  await page.getByRole('option', { name: 'Teamwork', exact: true }).dispatchEvent('click');
+  const levels = page.getByRole('group', { name: 'Level of Teamwork' });
+  for (const name of ['Nice to have', '5, Expert']) {
+    const label = levels.getByRole('radio', { name }).locator('xpath=ancestor::label');
+    await sees(label);
+    await expect.poll(() => thumbFits(label)).toBe(true);
+  }
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await levels.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+});
+
+test('on a phone a card’s icons stand beside its words, and the fact is not cut @frame-211', async ({
+  page,
+}) => {
+  await signInAsDemo(page, 'candidate');
+  await page.goto('/jobs');
+  const cards = page.getByRole('listitem').filter({ has: button(page, /^Save /) });
+  await sees(cards.first());
+  const lower = await cards.evaluateAll((all) =>
+    all.filter((one) => {
+      const heart = one.querySelector('[aria-label^="Save "]')?.getBoundingClientRect();
+      const verdict = [...one.querySelectorAll('p')].at(-1)?.getBoundingClientRect();
+      return (heart?.top ?? 0) >= (verdict?.top ?? 0);
+    }),
+  );
+  expect(lower).toEqual([]);
+  // Of a home's jobs only what one chooses by is there.
+  await page.goto('/');
+  const best = page.getByRole('region', { name: /kind of role/ }).first();
+  await sees(best.getByText(/^(Meets|Exceeds|Needs)/).first());
+  await gone(best.getByText(/^Posted/).filter({ visible: true }));
+});
+
+test('on a phone unread messages are told by job where one asks for them @messenger-25', async ({
+  page,
+}) => {
+  await signInAsDemo(page, 'employer');
+  await page.goto('/chat/employer');
+  await sees(page.getByRole('navigation', { name: 'Conversations' }));
+  const by = page.getByRole('list', { name: 'Unread by company and job' });
+  await gone(by);
+  await page.getByText('Unread', { exact: true }).tap();
+  await expect(page).toHaveURL(/unread=1/);
+  await sees(by);
 });

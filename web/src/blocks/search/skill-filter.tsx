@@ -150,7 +150,9 @@ export function SkillFilter({
                   hideLabel
                   {...(zero === undefined ? { least: 1 } : { zero })}
                   value={level}
-                  {...(spacious && { atZero: zero ?? 'Choose a level' })}
+                  {...(spacious && {
+                    atZero: zero === undefined ? 'Choose a level' : 'Not scored',
+                  })}
                   onChange={(next) =>
                     onChange(value.map((skill) => (skill.id === id ? { id, level: next } : skill)))
                   }
