@@ -13,6 +13,8 @@ interface ResultListProps<Item> {
   under: (item: Item) => string | null;
   /** Level of these headings. */
   level: 2 | 3;
+  /** On a phone a few lines each: they are not what the page is about. */
+  brief?: boolean;
   /** The next page is on its way. */
   fading: boolean;
   /** @param level of the heading on the card */
@@ -20,13 +22,21 @@ interface ResultListProps<Item> {
 }
 
 /** Results below each other, under their headings; their parts stand in common columns where there is room. */
-export function ResultList<Item>({ items, under, level, fading, children }: ResultListProps<Item>) {
+export function ResultList<Item>({
+  items,
+  under,
+  level,
+  brief = false,
+  fading,
+  children,
+}: ResultListProps<Item>) {
   const Heading = `h${level}` as const;
   const groups = Map.groupBy(items, under);
   return (
     <div
       ref={useMakingRoom<HTMLDivElement>('[data-item], [data-heading]')}
       className={classes.groups}
+      data-brief={brief || undefined}
       data-fading={fading}
       aria-busy={fading}
     >

@@ -68,7 +68,7 @@ function BestJobs({ hasSkills }: { hasSkills: boolean }) {
           list.length > 0 ? (
             <Stack gap="3">
               <LeftOut jobs={leftOut} />
-              <JobList jobs={list} level={3} />
+              <JobList jobs={list} level={3} brief />
             </Stack>
           ) : (
             <Card>

@@ -29,6 +29,7 @@ interface JobListProps {
   jobs: readonly Placed<JobResult>[];
   /** Level of the first headings of the list. */
   level?: 2 | 3;
+  brief?: boolean;
   /** The words that were searched for, to mark them. */
   search?: string;
   /** The next page is loading. */
@@ -36,14 +37,20 @@ interface JobListProps {
 }
 
 /** Jobs as a list of cards, under the headings of their page. */
-export function JobList({ jobs, level = 2, search, fading = false }: JobListProps) {
+export function JobList({ jobs, level = 2, brief = false, search, fading = false }: JobListProps) {
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   const shown = useStaying(jobs, { about: ({ id }) => jobSubject(id) });
   return (
-    <ResultList items={shown} under={({ item }) => item.under} level={level} fading={fading}>
+    <ResultList
+      items={shown}
+      under={({ item }) => item.under}
+      level={level}
+      brief={brief}
+      fading={fading}
+    >
       {({ item: job, handled }, below) => {
         const Heading = `h${below}` as const;
         return (

@@ -32,6 +32,7 @@ interface CandidateListProps {
   fading?: boolean;
   /** Level of the first headings of the list. */
   level?: 2 | 3;
+  brief?: boolean;
 }
 
 /** People as cards under the headings of their page, each with a link to their CV compared with the job. */
@@ -43,10 +44,17 @@ export function CandidateList({
   search,
   fading = false,
   level = 2,
+  brief = false,
 }: CandidateListProps) {
   const factsOf = usePersonFacts();
   return (
-    <ResultList items={people} under={({ under }) => under} level={level} fading={fading}>
+    <ResultList
+      items={people}
+      under={({ under }) => under}
+      level={level}
+      brief={brief}
+      fading={fading}
+    >
       {(person, below) => {
         const Heading = `h${below}` as const;
         const { place, years, employmentType, pay } = factsOf(person);

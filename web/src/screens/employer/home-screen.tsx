@@ -1,7 +1,9 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
+import { media } from '../../lib/media.ts';
 import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
 import { usePaces } from '../../slices/application/api/applicants.ts';
 import { useMay } from '../../blocks/company/use-may.ts';
@@ -115,6 +117,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
   const unreadOf = useUnreadOf('employer', { job: ids });
   const paces = usePaces(ids);
   const may = useMay();
+  const phone = useMediaQuery(media.phone, undefined, { getInitialValueInEffect: false });
   return (
     <Loaded query={jobs} skeleton={<HomeSkeleton />}>
       {({ list, count }) => {
@@ -135,6 +138,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
                       key={job.id}
                       job={job}
                       mode="post"
+                      brief={phone}
                       showCompany={showCompany}
                       may={(permission) => may(job.company.id, permission)}
                       unread={unreadOf('job', job.id)}
@@ -174,7 +178,7 @@ function BestPeople({ job }: { job: JobCardData }) {
           list.length === 0 ? (
             <p className="ff-dimmed">Nobody shares a skill with this job yet.</p>
           ) : (
-            <CandidateList people={list} jobId={job.id} level={3} />
+            <CandidateList people={list} jobId={job.id} level={3} brief />
           )
         }
       </Loaded>

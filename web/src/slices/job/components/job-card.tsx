@@ -19,6 +19,8 @@ interface JobCardProps {
   /** False if a tab already shows it. */
   showStatus?: boolean;
   level?: 2 | 3;
+  /** Its name, its applicants and how well they meet it, and no more. */
+  brief?: boolean;
   /** Unread messages about it. */
   unread?: number;
   /** Applications of each of the last days, and the median days to the first answer to one. */
@@ -44,6 +46,7 @@ export function JobCard({
   showCompany = false,
   showStatus = true,
   level = 3,
+  brief = false,
   unread = 0,
   pace,
   whenPaused,
@@ -84,49 +87,50 @@ export function JobCard({
           </li>
         )}
       </ul>
-      {pace && (
+      {pace && !brief && (
         <TrendLine
           values={pace.days}
           words={`${count(sum(pace.days), 'application')} in 14 days${firstAnswer(pace)}`}
         />
       )}
-      <Bands job={job} />
-      {(post || showCompany || (isDraft && may('job.edit'))) && (
-        <footer className={classes.foot}>
-          <div className={classes.words}>
-            {job.status === 'paused' && <span>Needs a plan</span>}
-            {post && <NextSteps job={job} />}
-            {showCompany && (
-              <Text as="span" breaks>
-                {job.company.name}
-              </Text>
+      <Bands job={job} legend={!brief} />
+      {(!brief || job.status === 'paused') &&
+        (post || showCompany || (isDraft && may('job.edit'))) && (
+          <footer className={classes.foot}>
+            <div className={classes.words}>
+              {job.status === 'paused' && <span>Needs a plan</span>}
+              {post && <NextSteps job={job} />}
+              {showCompany && (
+                <Text as="span" breaks>
+                  {job.company.name}
+                </Text>
+              )}
+            </div>
+            {post && job.status === 'published' && may('person.find') && (
+              <LinkButton
+                to="/candidates"
+                search={{ jobId: String(job.id) }}
+                variant="default"
+                size="compact-md"
+                data-above
+              >
+                Search talent
+              </LinkButton>
             )}
-          </div>
-          {post && job.status === 'published' && may('person.find') && (
-            <LinkButton
-              to="/candidates"
-              search={{ jobId: String(job.id) }}
-              variant="default"
-              size="compact-md"
-              data-above
-            >
-              Search talent
-            </LinkButton>
-          )}
-          {job.status === 'paused' && whenPaused}
-          {isDraft && may('job.edit') && (
-            <LinkButton
-              to="/companies/$id/job/$jobId"
-              params={{ id: job.company.id, jobId: job.id }}
-              variant="default"
-              size="compact-md"
-              data-above
-            >
-              Continue
-            </LinkButton>
-          )}
-        </footer>
-      )}
+            {job.status === 'paused' && whenPaused}
+            {isDraft && may('job.edit') && (
+              <LinkButton
+                to="/companies/$id/job/$jobId"
+                params={{ id: job.company.id, jobId: job.id }}
+                variant="default"
+                size="compact-md"
+                data-above
+              >
+                Continue
+              </LinkButton>
+            )}
+          </footer>
+        )}
     </Card>
   );
 }
@@ -137,9 +141,10 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const few = 20;
 
 /** How well the applicants meet the job. */
-function Bands({ job }: { job: JobCardData }) {
+function Bands({ job, legend }: { job: JobCardData; legend: boolean }) {
   const { exceed, meet, doNotMeet, totalApplicants } = job;
-  if (totalApplicants >= few) return <BandBar exceed={exceed} meet={meet} doNotMeet={doNotMeet} />;
+  if (totalApplicants >= few)
+    return <BandBar exceed={exceed} meet={meet} doNotMeet={doNotMeet} legend={legend} />;
   // Of so few, the rounded percentages give the numbers back exactly.
   const people = (share: number) => Math.round((share * totalApplicants) / 100);
   return (
@@ -148,6 +153,7 @@ function Bands({ job }: { job: JobCardData }) {
       meet={people(meet)}
       doNotMeet={people(doNotMeet)}
       unit=""
+      legend={legend}
       dots
     />
   );

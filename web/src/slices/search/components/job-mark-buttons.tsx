@@ -24,7 +24,7 @@ export function JobMarkIcons({ job }: { job: MarkedJob }) {
   const saved = job.mark === 'saved';
   const Heart = saved ? IconHeartFilled : IconHeart;
   return (
-    <span className={classes.icons}>
+    <span className={classes.icons} data-corner>
       <ActionIcon
         variant="subtle"
         size={40}
