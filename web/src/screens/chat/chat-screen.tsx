@@ -1,7 +1,9 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { idsIn } from '../../lib/address-list.ts';
 import { useLiveState } from '../../lib/live.ts';
+import { media } from '../../lib/media.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { useDialogs } from '../../slices/messenger/api/dialogs.ts';
@@ -31,6 +33,7 @@ function Chat({ userRole }: { userRole: Role }) {
   const search = params['search'] ?? '';
   const unread = params['unread'] === '1';
   const jobId = idsIn(params['jobId'])[0] ?? null;
+  const phone = useMediaQuery(media.phone, undefined, { getInitialValueInEffect: false });
   const dialogs = useDialogs({ userRole, search, unread, jobId });
   const narrowed = search !== '' || unread || jobId !== null;
   const none = !narrowed && dialogs.data?.pages[0]?.count === 0;
@@ -62,12 +65,15 @@ function Chat({ userRole }: { userRole: Role }) {
               </ToggleChip>
             </div>
           )}
-          <UnreadBy
-            userRole={userRole}
-            dialogs={dialogs.data?.pages.flatMap(({ list }) => list) ?? []}
-            jobId={jobId}
-            onJob={(id) => set({ jobId: id === null ? undefined : String(id) })}
-          />
+          {/* A phone's list says the same in its numbers: there it is what 'Unread' opens. */}
+          {(!phone || unread || jobId !== null) && (
+            <UnreadBy
+              userRole={userRole}
+              dialogs={dialogs.data?.pages.flatMap(({ list }) => list) ?? []}
+              jobId={jobId}
+              onJob={(id) => set({ jobId: id === null ? undefined : String(id) })}
+            />
+          )}
           <Loaded query={dialogs} skeleton={<RowsSkeleton />}>
             {({ pages }) => {
               const list = pages.flatMap((page) => page.list);
