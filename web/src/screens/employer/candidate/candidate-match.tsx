@@ -46,7 +46,7 @@ export function CandidateMatch({ candidate, jobs, jobId }: CandidateMatchProps) 
       lead={`${blind ? 'The candidate' : name} sees the same numbers.`}
     >
       <Card padding="large">
-        <MatchSummary match={match} viewer="employer" />
+        <MatchSummary match={match} viewer="employer" verdict={false} />
       </Card>
       <MatchCharts match={match} viewer="employer" />
       {compareWith}

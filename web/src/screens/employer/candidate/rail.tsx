@@ -1,7 +1,7 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor, Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMay } from '../../../blocks/company/use-may.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
@@ -26,6 +26,7 @@ interface RailProps {
 /** What a decision needs, beside everything else: who, how well, the moves, the last steps, contacts. */
 export function Rail({ candidate, jobs, jobId }: RailProps) {
   const { profile, match, application } = candidate;
+  const titleGone = useTitleGone();
   const may = useMay();
   const job = jobs.find(({ id }) => id === jobId);
   // Without a job there is one to be chosen, among those one may invite for.
@@ -41,12 +42,11 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
     <Card as="aside" className={classes.rail} aria-label="Decide">
       <Row gap="3" apart>
         <PersonAvatar person={profile} blind={candidate.blind} size={64} />
+        <strong className={classes.name} data-shown={titleGone || undefined} aria-hidden dir="auto">
+          {person.name}
+        </strong>
         {finds && <PersonButtons person={person} jobs={jobs} jobId={jobId} bite={false} />}
       </Row>
-      {/* The title says it too, but leaves with the page. */}
-      <strong className={classes.name} aria-hidden dir="auto">
-        {person.name}
-      </strong>
       {(match || candidate.unmet.length > 0) && (
         <Stack gap="2">
           {match && <PageVerdict match={match} viewer="employer" cvSkills={candidate.skills} />}
@@ -61,6 +61,19 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
       <DataList items={contacts} />
     </Card>
   );
+}
+
+/** Whether the page's title has been scrolled out of sight. */
+function useTitleGone(): boolean {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const title = document.querySelector('h1');
+    if (!title) return undefined;
+    const watched = new IntersectionObserver(([entry]) => setGone(entry?.isIntersecting === false));
+    watched.observe(title);
+    return () => watched.disconnect();
+  }, []);
+  return gone;
 }
 
 /** The one move of somebody who has no application for the chosen job. */
