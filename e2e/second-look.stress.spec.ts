@@ -175,7 +175,9 @@ test('no button lies over the count of a note @frame-206', async ({ page }) => {
   }
 });
 
-test('at 400 % nothing scrolls sideways @frame-207', async ({ page }) => {
+test('at 400 % nothing scrolls sideways, and the page is not covered @frame-207', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signInAsDemo(page, 'candidate');
   const jobs = await ask<{ list: { id: number }[] }>(page, 'GET', '/v1/applicant/job?limit=1');
@@ -184,6 +186,11 @@ test('at 400 % nothing scrolls sideways @frame-207', async ({ page }) => {
     await sees(page.getByRole('heading', { level: 1 }));
     await gone(page.locator('main [aria-busy=true], main .mantine-Skeleton-root'));
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Jobs')).toBeInViewport();
+    await page.mouse.wheel(0, 600);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByText('Jobs'),
+    ).not.toBeInViewport();
   }
 });
 

@@ -14,8 +14,9 @@ import { searchKey } from './shell-keys.ts';
 /** Side bar on a desktop, rail on a tablet, top and bottom bar on a phone. */
 export function Navigation({ role, onSearch }: { role: Role | null; onSearch: () => void }) {
   const { pathname } = useLocation();
-  // A person's page belongs to the list that it was opened from.
-  const place = useCameFrom()?.href.split('?')[0] ?? pathname;
+  // A person's page, and a comparison, belong to the list that they were opened from.
+  const from = useCameFrom()?.href.split('?')[0];
+  const place = /^\/(candidates\/\d|compare$)/.test(pathname) ? (from ?? pathname) : pathname;
   const shown = areas[role ?? 'candidate'];
   const unread = useUnread(role ?? 'candidate').data?.unreadMessages ?? 0;
   return (
