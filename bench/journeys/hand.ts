@@ -35,6 +35,12 @@ export class Hand {
     await this.does(() => on.fill(text));
   }
 
+  /** Holds a field and chooses 'Paste'. */
+  async paste(into: Locator, text: string): Promise<void> {
+    this.taps += 2;
+    await this.does(() => into.fill(text));
+  }
+
   /** Opens a list, types a few letters where it is long, and taps an option. */
   async choose(label: string, option: string, typed = ''): Promise<void> {
     this.taps += 2;

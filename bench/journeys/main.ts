@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { codeFor } from '../../e2e/people.ts';
 import { pdfOf, sample } from '../../resume-reader/test/pdf-of.ts';
 import { installedBrowser } from '../../tools/browser.mjs';
+import { founder } from './founder.ts';
 import { Hand } from './hand.ts';
+import { answerAll, button, field, link, signIn } from './steps.ts';
 
 /*
- * Journeys (a) and (b) of docs/journeys.md, on a phone whose page has a quarter of this machine's speed:
- * a nurse applies from a job's public page, a developer publishes a CV from a PDF. Both are new. It needs a server of the built web with DEMO=true:
+ * Journeys (a), (b) and (c) of docs/journeys.md, on a phone whose page has a quarter of this machine's
+ * speed: a nurse applies from a job's public page, a developer publishes a CV from a PDF, a founder a
+ * job from an ad. All are new. It needs a server of the built web with DEMO=true:
  * npm run bench:journeys -- http://127.0.0.1:3000
  */
 
 const [base = ''] = process.argv.slice(2);
 /** The demo's nurse in Phoenix. */
 const jobId = 52;
-const questions = 24;
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: base,
@@ -34,33 +29,6 @@ async function phone(browser: Browser): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return page;
-}
-
-async function signIn(hand: Hand, go: string): Promise<void> {
-  const { page } = hand;
-  const email = `dana-${randomUUID().slice(0, 8)}@post.example`;
-  await hand.type(page.getByLabel(/e-mail/i), email);
-  await hand.tap(button(page, go));
-  const code = page.getByRole('textbox', { name: 'Code' });
-  await hand.does(() => code.waitFor());
-  // The field has the focus.
-  const digits = await codeFor(page, email);
-  hand.fields += 1;
-  hand.keys += digits.length;
-  await hand.does(async () => {
-    await code.fill(digits);
-    await page.waitForURL(({ pathname }) => pathname !== '/login');
-  });
-}
-
-async function answerAll(hand: Hand): Promise<void> {
-  const { page } = hand;
-  for (let answered = 0; answered < questions; answered += 1) {
-    await page.getByText(`${answered} answered`).waitFor();
-    await page.locator('fieldset button').first().tap();
-    hand.answers += 1;
-  }
-  await page.getByText(`${questions} answered`).waitFor();
 }
 
 async function nurse(page: Page): Promise<Hand> {
@@ -148,7 +116,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-gpu'],
 });
 const rows: Record<string, object> = {};
-for (const [name, walk] of Object.entries({ '(a) nurse': nurse, '(b) developer': developer })) {
+for (const [name, walk] of Object.entries({
+  '(a) nurse': nurse,
+  '(b) developer': developer,
+  '(c) founder': founder,
+})) {
   const page = await phone(browser);
   rows[name] = (await walk(page)).row();
   await page.context().close();
