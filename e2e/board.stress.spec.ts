@@ -290,7 +290,7 @@ test('on a phone people come soon: what narrows them is folded behind one button
   expect(await violations(page)).toEqual([]);
   await press(page, /^Exceed/);
   await expect(page).toHaveURL(/band=exceed/);
-  await sees(page.getByText('Nobody is here now.'));
+  await sees(page.getByText('Nobody left here.'), button(page, 'Show all 5'));
   await press(page, 'View and filters, some are set');
   await gone(button(page, /^Exceed/));
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,6 +6,8 @@ export const media = {
   smallPhone: '(max-width: 23.99em)',
   fromPhone: '(min-width: 24em)',
   phone: '(max-width: 39.99em)',
+  /** A window that is enlarged four times: what stays in sight would cover the page. */
+  lowPhone: '(max-width: 39.99em) and (max-height: 26em)',
   fromTablet: '(min-width: 40em)',
   belowLaptop: '(max-width: 52.12em)',
   fromLaptop: '(min-width: 52.125em)',
