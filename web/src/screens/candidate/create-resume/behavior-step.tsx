@@ -100,7 +100,7 @@ function Answers({
   return (
     <StepFrame
       title="Behavior"
-      lead="Of two good things, which is more like you? There is no right answer."
+      lead="Pick the one that sounds more like you. Both are good."
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />

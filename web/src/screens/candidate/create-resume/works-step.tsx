@@ -17,7 +17,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
   );
   return (
     <StepFrame
-      title="Works"
+      title="Work experience"
       lead="Where you’ve worked, so you can show where you used each skill. You can skip this."
     >
       <EntryList

@@ -101,7 +101,7 @@ export function Review({ document, draft, from, onChange }: ReviewProps) {
               </ul>
             </Stack>
           )}
-          <SureEntries list="work" title="Works" />
+          <SureEntries list="work" title="Work experience" />
           <SureEntries list="education" title="Education" />
           <ReviewSkills />
           <ReviewSections />

@@ -16,7 +16,7 @@ import classes from './compare-table.module.css';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { OtherSkills, SkillRows } from './compared-skills.tsx';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { winsGiveOrTake } from '../../../slices/matching/components/style-words.ts';
+import { oftenWords } from '../../../slices/matching/components/style-words.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 
 /** How often each style was chosen, of 12; the most often chosen first. */
@@ -31,7 +31,7 @@ function ComparedStyles({ wins }: { wins: Wins | null }) {
           <li key={id} data-style={id}>
             {name} <strong>{wins[id]}</strong>{' '}
             <Text as="span" dimmed size="s">
-              ± {winsGiveOrTake}
+              {oftenWords(wins[id])}
             </Text>
           </li>
         ))}

@@ -28,7 +28,7 @@ export const strengthOf = (cv: Cv): StrengthPart[] => [
     step: 'profile',
   },
   {
-    name: 'Works',
+    name: 'Work experience',
     there: cv.workHistories.length > 0,
     why: 'Where your skills come from.',
     step: 'works',

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['contactEmail', 'E-mail'],
-  ['works', 'Works'],
+  ['works', 'Work experience'],
 ])('%s is called %s', (field, label) => {
   expect(changedLabel(field)).toBe(label);
 });

@@ -20,7 +20,7 @@ export function takenWords(taken: TakenParts): string[] {
 }
 
 const listLabels: Record<string, string> = {
-  works: 'Works',
+  works: 'Work experience',
   educations: 'Educations',
   skills: 'Skills',
   behaviors: 'Behavior answers',
