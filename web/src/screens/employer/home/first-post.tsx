@@ -52,6 +52,8 @@ function Steps({ companies, job }: StepsProps) {
     to: '/companies/$id/job/$jobId' as const,
     params: { id: job.company.id, jobId: job.id },
   };
+  // Before there is a job, the ad above is the page's main way.
+  const variant = job ? 'filled' : 'default';
   const done = {
     company: published !== undefined,
     job: job !== null && left === 0,
@@ -67,7 +69,7 @@ function Steps({ companies, job }: StepsProps) {
           </Text>
         </Stack>
         {!company ? (
-          <LinkButton to="/companies/add" size="md">
+          <LinkButton to="/companies/add" size="md" variant={variant}>
             Create a company
           </LinkButton>
         ) : !done.company ? (
@@ -76,11 +78,12 @@ function Steps({ companies, job }: StepsProps) {
             params={{ id: company.id }}
             search={{ mode: 'edit' }}
             size="md"
+            variant={variant}
           >
             Finish your company
           </LinkButton>
         ) : !toJob ? (
-          <LinkButton to="/post-job" size="md">
+          <LinkButton to="/post-job" size="md" variant={variant}>
             Write the job post
           </LinkButton>
         ) : !done.plan && done.job ? (
