@@ -1,7 +1,7 @@
 import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { extraWords, verdictWords } from '@fourfold/contract/matching/words.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Explained } from '../../../ui/explained.tsx';
 import classes from './verdict.module.css';
 
@@ -43,9 +43,12 @@ export function Verdict({ match, viewer, size = 'card', held, why }: VerdictProp
       </p>
       {(fact || extras) && (
         <p className={classes.facts}>
-          {fact}
-          {fact && extras && <span className={classes.dot}> · </span>}
-          {extras}
+          {[...fact.split(' · '), extras].filter(Boolean).map((words, index) => (
+            <Fragment key={words}>
+              {index > 0 && <span className={classes.dot}> · </span>}
+              {words}
+            </Fragment>
+          ))}
         </p>
       )}
       <Score score={matchScore} why={why} />
