@@ -53,6 +53,8 @@ const ofWorkers = new Set<string>();
 const ofFilters = /\/search-multi-select\.|\/MultiSelect\/|\/use-pills-reorder\//;
 
 /** What lists of jobs and people, their forms and their plans show, and the board does not. */
+/** What a job ad says, for the employer's few pages that read one. */
+const ofAds = /\/job-wizard\/ad\//;
 const ofLists =
   /\/(result-card|job-(list|card|menu|select|marks|mark-buttons)|with-preview|previewed|search-(box|select)|found-(options|texts)|unmet|pager|continued-pager|four-quarter-chart|style-(chart|words)|gap-bar|band-bar|skill-bars|formula-lines|page-verdict|stand-in-words|prose|data-list|linked-text|company-(title|logo)|suggested-skills|skill-(option|search)|choice-chips|counted-textarea|plan-words|choose-plan|webhooks|interview-times?)\./;
 
@@ -90,7 +92,7 @@ export default defineConfig({
             // Small pieces are not worth a request of their own.
             {
               name: 'shared',
-              test: (id) => !ofFilters.test(id) && !ofLists.test(id),
+              test: (id) => ![ofFilters, ofLists, ofAds].some((of) => of.test(id)),
               minShareCount: 5,
               priority: 2,
             },

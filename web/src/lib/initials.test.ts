@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from './letter-mark.ts';
+import { initials } from './initials.ts';
 
 test.each([
   ['Maria Lopez', 'ML'],

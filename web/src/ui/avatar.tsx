@@ -1,4 +1,4 @@
-import { initials } from '../lib/letter-mark.ts';
+import { initials } from '../lib/initials.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {

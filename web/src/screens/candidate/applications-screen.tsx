@@ -2,7 +2,7 @@ import type { ApplicationPart } from '@fourfold/contract/application/part.ts';
 import type { Origin, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { Button } from '@mantine/core';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useOwnPart } from '../../slices/application/api/own-applications.ts';
+import { useOwnPart } from '../../slices/application/api/own-parts.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { AsyncButton } from '../../ui/async-button.tsx';
 import { LinkButton } from '../../ui/link.tsx';

@@ -10,7 +10,7 @@ import {
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { initials } from '../../../lib/letter-mark.ts';
+import { initials } from '../../../lib/initials.ts';
 import { readEdit } from '../../../lib/merged-edit.ts';
 import { useMergedForm } from '../../../lib/merged-form.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';

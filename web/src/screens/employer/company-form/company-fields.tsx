@@ -9,7 +9,7 @@ import {
 import { ColorInput, TextInput } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import { initials } from '../../../lib/letter-mark.ts';
+import { initials } from '../../../lib/initials.ts';
 import { labeledInputs } from '../../../lib/zod-form.ts';
 import type { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';

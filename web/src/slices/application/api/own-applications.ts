@@ -1,11 +1,6 @@
-import type { ApplicationPart } from '@fourfold/contract/application/part.ts';
-import type {
-  OwnApplication,
-  ApplicationAction,
-  Origin,
-} from '@fourfold/contract/application/schema.ts';
+import type { OwnApplication, ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { cameFrom, keepCameFrom } from '@fourfold/contract/open/came-from.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -29,28 +24,6 @@ export const useOwnApplications = (direction: Direction, archived = false) =>
         query: { ...all, archived: archived ? 'true' : 'false' },
         signal,
       }),
-  });
-
-/** As many as a page of a part has. */
-const partLimit = 10;
-
-/** A part of what the candidate follows, offers first, then the newest; more on demand. */
-export const useOwnPart = (part: ApplicationPart, origin?: Origin, archived = false) =>
-  useInfiniteQuery({
-    queryKey: ['application', 'part', { part, origin, archived }],
-    queryFn: ({ pageParam, signal }) =>
-      call('applicationPart', {
-        query: {
-          part,
-          origin,
-          archived: archived ? 'true' : 'false',
-          limit: partLimit,
-          after: pageParam,
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.after,
   });
 
 interface OwnList {
