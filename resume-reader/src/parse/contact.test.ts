@@ -138,3 +138,45 @@ it.each([
 ])('finds the name in %j', (text, name) => {
   expect(read(text).name).toBe(name);
 });
+
+it.each([
+  ['in small letters', 'mara quill\nPlatform Engineer\nmara.quill@example.org', 'Mara Quill'],
+  ['the last name first', 'Quill, Mara\nmara.quill@example.org', 'Mara Quill'],
+  ['in letters set apart', 'O M A R  H A D D A D\nomar.haddad@example.org', 'Omar Haddad'],
+  ['in parts of words', 'Om ar Had dad\nomar.haddad@example.org', 'Omar Haddad'],
+  ['as an identifier', 'omar_haddad\nomar.haddad@example.org', 'Omar Haddad'],
+  ['in quotes', 'const name = "Omar Haddad";\nomar.haddad@example.org', 'Omar Haddad'],
+  ['before its title', 'Omar Haddad Plant Manager\nomar.haddad@example.org', 'Omar Haddad'],
+  ['behind its title', 'Engineer Mara Quill\nmara.quill@example.org', 'Mara Quill'],
+  ['in a heading', 'About Mara Quill\nmara.quill@example.org', 'Mara Quill'],
+  ['of a CV', 'Mara Quill’s Resume\nmara.quill@example.org', 'Mara Quill'],
+])('reads a name %s', (_, text, name) => {
+  expect(read(text).name).toBe(name);
+});
+
+it.each([
+  '(503) 555-0142mara.quill@example.org',
+  'mara.quill@example.orghttps://example.org',
+  'mara.quill@example.orgwww.example.org',
+])('parts a mail address from what touches it: %s', (line) => {
+  expect(read(`Mara Quill\n${line}`).email).toBe('mara.quill@example.org');
+});
+
+it.each([
+  ['mara.quill@', 'example.org'],
+  ['mara.quill', '@example.org'],
+  ['mara.', 'quill@example.org'],
+  ['mara.quill@exam', 'ple.org'],
+])('joins a mail address that a cell parts: %s %s', (first, rest) => {
+  const word = (id: number, text: string, x: number, y: number) => ({
+    words: [{ id, text, page: 0, x, y, width: text.length * 5, size: 10, font: 'f' }],
+  });
+  const lines = [
+    lineOf([word(1, first, 50, 100), word(2, 'Nurse', 250, 100)]),
+    lineOf([word(3, rest, 50, 112), word(4, 'Ward 2', 250, 112)]),
+  ];
+  expect(contactOf(lines, lines, []).email).toEqual({
+    text: 'mara.quill@example.org',
+    words: [1, 3],
+  });
+});

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { foundIn, type Found, type Line } from '../document.ts';
+import { foundIn, type Found, type Line, type Word } from '../document.ts';
 import { placeOf, placeWithin, positionScore } from './kinds.ts';
 import { isDateText } from './dates.ts';
 import { nameOf, namePart } from './name.ts';
@@ -44,42 +44,53 @@ export function contactOf(
   };
 }
 
-/** A mail address, which a narrow column may part: the rest stands alone in the next line. */
+/** A mail address, which a narrow column may part: the rest stands alone below, in its cell. */
 function mailIn(lines: readonly Line[]): Found | null {
   for (const [at, line] of lines.entries()) {
-    const match = mail.exec(line.text) ?? /\S@[\p{L}\p{N}.-]+$/u.exec(line.text);
-    if (!match) continue;
-    const start = line.text.lastIndexOf(' ', match.index) + 1;
-    const from = mail.test(line.text)
-      ? match.index
-      : Math.max(start, line.text.lastIndexOf('\t', match.index) + 1);
-    const found = foundIn(line, from, match.index + match[0].length);
     const next = lines[at + 1];
-    const isParted =
-      next !== undefined &&
-      match.index + match[0].length === line.text.length &&
-      next.page === line.page &&
-      /^[\p{L}.]{1,20}$/u.test(next.text) &&
-      // Only what is too long for its line is parted.
-      next.right < line.right &&
-      Math.abs((line.cells.at(-1)?.words[0]?.x ?? line.x) - next.x) < 3 &&
-      next.y - line.y < line.size * 2 &&
-      (line.text === line.text.toUpperCase()
-        ? next.text === next.text.toUpperCase()
-        : /^[\p{Ll}.]+$/u.test(next.text));
-    if (!isParted) {
-      if (mail.test(found.text)) return found;
-      continue;
-    }
-    const rest = foundIn(next, 0, next.text.length);
-    return { text: found.text + rest.text, words: [...found.words, ...rest.words] };
+    const parted = next && partedMail(line, next);
+    if (parted) return parted;
+    const match = mail.exec(line.text);
+    if (match) return foundIn(line, match.index, match.index + match[0].length);
   }
   return null;
 }
 
+function partedMail(line: Line, next: Line): Found | null {
+  const isBelow = next.page === line.page && next.y > line.y && next.y - line.y < line.size * 2;
+  if (!isBelow || !/@|[._-](?:\t|$)/.test(`${line.text}\t${next.text}`)) return null;
+  for (const { words } of line.cells) {
+    const [lead, word] = [words[0], words.at(-1)];
+    const below = next.cells.find(
+      (cell) => cell.words.length === 1 && Math.abs((cell.words[0]?.x ?? 0) - (lead?.x ?? 0)) < 3,
+    );
+    const rest = below?.words[0];
+    if (word && rest && isParted(word, rest, line.text))
+      return { text: word.text + rest.text, words: [word.id, rest.id] };
+  }
+  return null;
+}
+
+const wholeMail = new RegExp(`^${mail.source}$`, 'u');
+
+function isParted(word: Word, rest: Word, around: string): boolean {
+  if (!wholeMail.test(word.text + rest.text)) return false;
+  if (wholeMail.test(rest.text)) return /^[\p{L}\p{N}._-]*[._-]$/u.test(word.text);
+  if (!wholeMail.test(word.text)) return true;
+  // Only what is too long for its line is parted.
+  const isCaps = around === around.toUpperCase();
+  return (
+    rest.x + rest.width < word.x + word.width &&
+    (isCaps ? rest.text === rest.text.toUpperCase() : /^[\p{Ll}.]{1,20}$/u.test(rest.text))
+  );
+}
+
 /** `Emailana@example.orgAustin`: without the words that touch it. */
 const unglued = (text: string): string =>
-  text.replace(/^E-?mail:?(?=\p{Ll})/u, '').replace(/(?<=\.\p{Ll}{2,24})\p{Lu}\p{L}*$/u, '');
+  text
+    .replace(/^E-?mail:?(?=\p{Ll})/u, '')
+    .replace(/^(?:\d{3}[-.]){0,2}\d{4}(?=\p{L})/u, '')
+    .replace(/(?<=\.\p{Ll}{2,24}?)(?:\p{Lu}\p{L}*|https?|www\..{1,80})$/u, '');
 
 /** As the link behind it has it: an icon's letter may touch it, or a line's end may part it. */
 function asLinked(found: Found | null, links: readonly string[]): Found | null {

@@ -1,8 +1,15 @@
 import { foundIn, type Found, type Line } from '../document.ts';
 import { headingKind } from './headings.ts';
 import { placeOf, positionScore } from './kinds.ts';
-
-const particles = /^(?:de|da|di|del|della|der|den|van|von|la|le|bin|al|el|dos|du|st\.?|y|e)$/i;
+import {
+  capital,
+  mailedWords,
+  particles,
+  partedBy,
+  raised,
+  titles,
+  wordsOfMail,
+} from './mailed-name.ts';
 
 function isName(text: string): boolean {
   const words = text
@@ -16,8 +23,6 @@ function isName(text: string): boolean {
     words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || particles.test(word))
   );
 }
-
-const titles = /\b(?:resume|résumé|curriculum|vitae|cv|page|profile|contact|phone|email)\b/i;
 
 /** The largest words at the top that read as a name. */
 export function nameOf(
@@ -40,8 +45,7 @@ export function nameOf(
       .filter((word) => word.length > 2 && mailed.includes(word)).length * 15;
   const candidates = lines.flatMap((line, at) =>
     segmentsOf(line).flatMap(({ from, to }, place) => {
-      const found = foundIn(line, from, to);
-      const first = { ...found, text: partedBy(email, bare(found.text)) };
+      const first = writtenIn(line, from, to, email);
       if (!isName(first.text) || titles.test(first.text) || headingKind(first.text)) return [];
       const score =
         (line.starts.find((start) => start.from >= from)?.word.size ?? line.size) * 2 -
@@ -61,7 +65,9 @@ export function nameOf(
     ...one,
     score: one.score + inMail(one.found.text),
   }));
-  const best = [...candidates, ...largest, ...wrapped].sort((a, b) => b.score - a.score)[0];
+  const best = [...candidates, ...largest, ...wrapped, ...asMailed(lines, email)].sort(
+    (a, b) => b.score - a.score,
+  )[0];
   if (!best) return undefined;
   return { line: best.line, found: { ...best.found, text: titled(best.found.text) } };
 }
@@ -71,18 +77,55 @@ const bare = (text: string) =>
   text
     .replace(/^(?:(?:hi|hello|hey)\b[,!. ]*)?(?:i['’]m|i am|my name is|name:?)\s+(?=\p{Lu})/iu, '')
     .replace(/^(?:curriculum vitae|résumé|resume|cv)(?: of| for)?\s+(?=\p{Lu})/iu, '')
+    .replace(/['’]s (?:résumé|resume|cv|curriculum vitae|portfolio)$/iu, '')
+    .replace(/^(?:\p{Lu} ){4,24}\p{Lu}$/u, (letters) => letters.replaceAll(' ', ''))
     .replace(/^[^\p{L}]+|[^\p{L}.]+$|(?<=\p{Ll}{2})\.$/gu, '');
 
-/** `PAULMIRANDA`, whose letters were set apart, parted as in `paul.miranda@…` or `paul@miranda.…`. */
-function partedBy(email: string, text: string): string {
-  const small = text.toLowerCase();
-  const parts = email.toLowerCase().split(/[^\p{L}]+/u);
-  const at = parts.findIndex(
-    (part, place) => part !== '' && `${part}${parts[place + 1] ?? ''}` === small,
-  );
-  const first = parts[at]?.length ?? 0;
-  if (at < 0 || text.includes(' ') || first === small.length) return text;
-  return `${text.slice(0, first)} ${text.slice(first)}`;
+/** A name in a part of a line, without what stands around it, as people write it. */
+function writtenIn(line: Line, from: number, to: number, email: string): Found {
+  const found = foundIn(line, from, to);
+  const plain = bare(found.text);
+  const own = mailedWords(plain, email);
+  const at = own === plain ? -1 : line.text.indexOf(own, from);
+  const words = at < 0 ? found.words : foundIn(line, at, at + own.length).words;
+  return { words, text: inOrder(partedBy(email, capital(own, email)), line, to, email) };
+}
+
+/** Words that are its mail address's name, however they are set: `M AR A`, `QUILL` for `mara.quill@…`. */
+function asMailed(lines: readonly Line[], email: string): Candidate[] {
+  const [local = ''] = email.toLowerCase().split('@');
+  const parts = local.split(/[^\p{L}]+/u).filter(Boolean);
+  const target = parts.join('');
+  if (parts.length < 2 || parts.some((part) => part.length < 2)) return [];
+  const words = lines.flatMap((line, at) => line.starts.map(({ word }) => ({ word, line, at })));
+  const letters = words.map(({ word }) => word.text.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));
+  return words.flatMap((first, start) => {
+    let text = '';
+    let end = start;
+    while (end < words.length && text.length < target.length && letters[end] !== '') {
+      text += letters[end] ?? '';
+      end += 1;
+      if (!target.startsWith(text)) return [];
+    }
+    if (text !== target) return [];
+    const own = words.slice(start, end);
+    const name = parts.map((part) => (part[0] ?? '').toUpperCase() + part.slice(1)).join(' ');
+    // Set as usual, it is found with its own capitals.
+    const score = first.word.size * 2 - first.at * 0.5 - 1 + parts.length * 15;
+    const last = own.at(-1) ?? first;
+    return [
+      { found: { text: name, words: own.map(({ word }) => word.id) }, line: last.line, score },
+    ];
+  });
+}
+
+/** `Quill, Mara`: the last name first, if the mail address holds both. */
+function inOrder(text: string, { text: line }: Line, to: number, email: string): string {
+  const [, first] = /^,\s*(\p{Lu}[\p{L}.'’-]+)\s*$/u.exec(line.slice(to)) ?? [];
+  if (first === undefined || line.indexOf(text) > 0 || text.split(' ').length > 2) return text;
+  return wordsOfMail(first, email).length > 0 && wordsOfMail(text, email).length > 0
+    ? `${first} ${text}`
+    : text;
 }
 
 /** `Mara Quill | Engineer`, `Mara Quill, PhD`, `Mara Quill   mara@example.org`. */
@@ -93,7 +136,7 @@ export const namePart = ({ text }: Line) => {
 
 /** A line's texts between signs, and where its type changes: a name may stand beside a title. */
 function segmentsOf(line: Line): { from: number; to: number }[] {
-  const ends = [...line.text.matchAll(/[\t|•·,(]|:\s|\s[–—/-]\s/g)]
+  const ends = [...line.text.matchAll(/[\t|•·,("“”]|:\s|\s[–—/-]\s/g)]
     .slice(0, 8)
     .map(({ index }) => index);
   line.starts.slice(0, 12).forEach(({ word, from }, at) => {
@@ -104,7 +147,7 @@ function segmentsOf(line: Line): { from: number; to: number }[] {
   return cuts.slice(1).map((to, at) => {
     const from = cuts[at] ?? 0;
     return {
-      from: from + (/^[\t|•·,(:\s–—/-]*/.exec(line.text.slice(from, to))?.[0].length ?? 0),
+      from: from + (/^[\t|•·,("“”:\s–—/-]*/.exec(line.text.slice(from, to))?.[0].length ?? 0),
       to,
     };
   });
@@ -133,7 +176,7 @@ function largestWords(lines: readonly Line[]): Candidate[] {
     const [first] = own;
     const last = own.at(-1);
     if (!first || !last || largest === 0 || own.length > 6) return [];
-    const text = joined(own.map(({ word }) => word.text));
+    const text = raised(joined(own.map(({ word }) => word.text)));
     if (!isName(text) || headingKind(text) || titles.test(text)) continue;
     const score = largest * 2 - first.at * 0.5 - positionScore(text) * 4 + (own.length > 1 ? 1 : 0);
     return [{ found: { text, words: own.map(({ word }) => word.id) }, line: last.line, score }];
