@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openText } from '../open/text.ts';
-import { worksOf } from './works.ts';
+import { oddness, worksOf } from './works.ts';
 
 const read = (text: string) =>
   worksOf(openText(text).lines).map(({ name, position, place, period, tasks }) => ({
@@ -127,6 +127,34 @@ describe('a whole section', () => {
     const unsure = of('Harlan\t2016 – 2019\nMeadow\nBasalt\n• Turned parts.');
     expect(sure?.confidence).toBeGreaterThan(unsure?.confidence ?? 1);
     expect(unsure?.other).not.toBeNull();
+  });
+
+  it.each([
+    'Rewrote the scheduler in',
+    'Oversaw the yard of',
+    'Began the audits with',
+    'Rebuilt the press of',
+  ])('takes no deed for a position: %s', (deed) => {
+    const text = `Engineering Manager\tMar 2021 – Present\nHalvorsen Freight\n• Cut miles\nSenior Clerk\tJan 2014 – Aug 2017\nBlue Ridge\n• ${deed} Go`;
+    expect(rows(text)[1]).toEqual(['Senior Clerk', 'Blue Ridge', '2014-01', '2017-08']);
+    expect(oddness(`${deed} Go`)).toBeGreaterThan(0);
+  });
+
+  it.each(['Clerk', 'Line Cook', 'Director', 'Oversight Clerk', 'Rebuild Lead'])(
+    'finds nothing odd in %s',
+    (name) => {
+      expect(oddness(name)).toBe(0);
+    },
+  );
+
+  it('doubts a work less where the reading that has it otherwise loses others of the section', () => {
+    const alone = 'Harlan\t2016 – 2019\nMeadow\nBasalt\n• Turned parts.';
+    const others = ['Machinist', 'Loader', 'Welder'].map(
+      (position, at) =>
+        `${position}\t${2013 - at * 3} – ${2015 - at * 3}\nOsprey Mills\n• Turned parts.`,
+    );
+    const of = (text: string) => worksOf(openText(text).lines)[0]?.confidence ?? -1;
+    expect(of([alone, ...others].join('\n'))).toBeGreaterThan(of(alone));
   });
 });
 

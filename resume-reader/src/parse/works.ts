@@ -162,7 +162,7 @@ function likeness(position: string, company: string): number {
   return 4 + asPosition + asCompany - oddness(position) - oddness(company);
 }
 
-const oddness = (text: string): number => {
+export const oddness = (text: string): number => {
   const words = text.split(' ');
   const isOdd =
     isPlace(text) ||
@@ -177,7 +177,7 @@ const oddness = (text: string): number => {
   // 'Led the team of ten' is what somebody did.
   const isDeed =
     words.length > 2 &&
-    /^\p{Lu}\p{Ll}+(?:ed|ing|es)$|^(?:Led|Ran|Built|Made|Wrote|Kept|Sold|Cut|Held|Took|Won|Drove|Grew|Taught)$/u.test(
+    /^\p{Lu}\p{Ll}+(?:ed|ing|es)$|^(?:Re|Over|Under|Out|With|Up)?(?:led|ran|built|made|wrote|kept|sold|cut|held|took|won|drove|grew|taught|began|brought|bought|chose|did|dealt|drew|found|fought|gave|got|had|laid|lent|met|paid|put|read|rose|saw|sent|set|shot|spent|spoke|stood|swept|thought|threw|went|wove)$/iu.test(
       words[0] ?? '',
     ) &&
     /^\p{Ll}/u.test(words[1] ?? '');
