@@ -1,4 +1,4 @@
-import type { Line } from '../document.ts';
+import { lineOf, type Cell, type Line } from '../document.ts';
 import { isDateText, isDuration, periodsIn } from './dates.ts';
 import { datesOf, headPeriod, withStart, type Dates } from './head-dates.ts';
 import { labeled } from './labels.ts';
@@ -22,10 +22,17 @@ export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][]
   const form = labeled(given);
   if (form) return [form];
   const plain = given.filter(({ text }) => !isDuration(text));
+  const whole = plain.length > mostWeighed ? [] : rewrapped(plain, true);
   const variants =
     plain.length > mostWeighed
       ? [plain]
-      : [...rewrapped(plain, true), plain, ...titled(plain), ...rewrapped(plain, false)];
+      : [
+          ...whole,
+          plain,
+          ...titled(plain),
+          ...rewrapped(plain, false),
+          ...[...whole, plain].flatMap(flowing),
+        ];
   const [usual = plain] = variants;
   const splits = [entriesOf(usual, datesOf(usual, withSingle))];
   if (plain.length > mostWeighed) return splits;
@@ -61,6 +68,38 @@ function titled(lines: readonly Line[]): Line[][] {
     return { ...line, bullet: false };
   });
   return any ? [changed] : [];
+}
+
+/**
+ * Lines in which entries follow each other like words, each after the other's dates, parted behind the
+ * dates; none if there are no such: `One College  2018 – 2021  Another College`, and below `2009 – 2010`.
+ */
+function flowing(lines: readonly Line[]): Line[][] {
+  const parted: Line[] = [];
+  let open: Cell[] = [];
+  let any = false;
+  for (const line of lines) {
+    const isDate = line.cells.map(({ words }) =>
+      isDateText(words.map(({ text }) => text).join(' ')),
+    );
+    const mayEnd = open.length > 0 && isDate[0] === true;
+    const isRun = isDate.some((one, at) => one && at > 0 && at < isDate.length - 1);
+    if (open.length > 0 && !mayEnd) parted.push(lineOf(open, line.column));
+    if (!mayEnd) open = [];
+    if (!mayEnd && (!isRun || line.bullet)) {
+      parted.push(line);
+      continue;
+    }
+    any = true;
+    for (const [at, cell] of line.cells.entries()) {
+      open.push(cell);
+      if (!isDate[at] || open.length < 2) continue;
+      parted.push(lineOf(open, line.column, { y: line.y, room: line.room }));
+      open = [];
+    }
+  }
+  if (open.length > 0) parted.push(lineOf(open));
+  return any ? [parted] : [];
 }
 
 /** Entries whose heads reach as far as those of their neighbors that look the same. */

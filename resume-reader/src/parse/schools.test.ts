@@ -23,3 +23,19 @@ it('keeps a school without any date', () => {
     { institution: { text: 'Saint Aldric University' }, studyType: { text: 'MBA' } },
   ]);
 });
+
+it.each([
+  'Saint Aldric University\t2012 – 2016\tHarbor High School\n2008 – 2012',
+  'Saint Aldric University\t2012 – 2016\tHarbor High School\t2008 – 2012',
+  'Saint Aldric University\tSep 2012 - Jun 2016\tHarbor High School\nSep 2008 - Jun 2012',
+])('reads schools that follow each other in a line: %j', (text) => {
+  expect(
+    schoolsOf(openText(text).lines).map(({ institution, period }) => [
+      institution.text,
+      period?.end?.slice(0, 4),
+    ]),
+  ).toEqual([
+    ['Saint Aldric University', '2016'],
+    ['Harbor High School', '2012'],
+  ]);
+});
