@@ -18,7 +18,6 @@ export interface Resume {
   work?: {
     name: string;
     position: string;
-    location?: string;
     startDate: string;
     endDate?: string;
     summary: string;

@@ -35,7 +35,6 @@ export function linkedInResume(parts: ReadonlyMap<string, Uint8Array>): Resume {
     work: rows('positions').map((row) => ({
       name: cell(row, 'Company Name'),
       position: cell(row, 'Title'),
-      ...filled({ location: cell(row, 'Location') }),
       startDate: month(cell(row, 'Started On')),
       ...filled({ endDate: month(cell(row, 'Finished On')) }),
       summary: cell(row, 'Description'),

@@ -60,8 +60,8 @@ export function itemsOf(lines: readonly Line[]): ReadItem[] {
     const below = lines[at + 1];
     const period = periodsIn(line.text).at(-1) ?? null;
     const entry = { head: [line], dated: line, period, body: [] };
-    const coarse = headOf(entry, false).parts;
-    const parts = coarse.length > 1 ? coarse : headOf(entry, true).parts;
+    const coarse = headOf(entry, false);
+    const parts = coarse.length > 1 ? coarse : headOf(entry, true);
     const [name, by] = parts;
     if (!name || name.text.length > 140) return [];
     return [
@@ -92,11 +92,11 @@ export function projectsOf(lines: readonly Line[], positions = false): ReadItem[
   const dated = usualEntries(lines, true);
   const entries = dated.length > 0 ? dated : namedEntries(lines);
   return entries.flatMap((entry) => {
-    const head = headOf(entry, false).parts;
+    const head = headOf(entry, false);
     // A short sentence right below the head is no part of it.
     const said = head.filter(({ text }, at) => at > 0 && /[.!?]$/.test(text));
     const coarse = head.filter((part) => !said.includes(part));
-    const fine = positions && coarse.length === 1 ? headOf(entry, true).parts : [];
+    const fine = positions && coarse.length === 1 ? headOf(entry, true) : [];
     const [name, by] = fine.some(({ text }) => positionScore(text) > 0) ? fine : coarse;
     if (!name) return [];
     const below = textOf(entry.body.filter((line) => !isAddress(line)));

@@ -45,15 +45,9 @@ function trimmed(text: string, { from, to }: Range): Range {
   return { from: start, to: end };
 }
 
-export interface Head {
-  parts: Part[];
-  places: Found[];
-}
-
-/** The names and places in an entry's head, without its dates. */
-export function headOf(entry: Entry, byComma: boolean): Head {
+/** The names in an entry's head, without its dates and places. */
+export function headOf(entry: Entry, byComma: boolean): Part[] {
   const parts: Part[] = [];
-  const places: Found[] = [];
   const datedAt = datedIn(entry);
   entry.head.forEach((line, at) => {
     const row = entry.dated ? at - datedAt : at;
@@ -62,7 +56,7 @@ export function headOf(entry: Entry, byComma: boolean): Head {
     for (const range of ranges.flatMap((one) => split(line.text, one, strong))) {
       const clean = trimmed(line.text, range);
       if (clean.to <= clean.from) continue;
-      for (const one of placed(line, clean, byComma, places)) {
+      for (const one of withoutPlace(line, clean, byComma)) {
         const found = whole(foundIn(line, one.from, one.to));
         if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text) || isDuration(found.text))
           continue;
@@ -72,7 +66,7 @@ export function headOf(entry: Entry, byComma: boolean): Head {
       }
     }
   });
-  return { parts, places };
+  return parts;
 }
 
 /** `Community Col- lege`, parted at the end of a line. */
@@ -104,15 +98,11 @@ function withoutDates(line: Line): Range[] {
 }
 
 /** Takes places out of a range; the rest is split at commas if asked. */
-function placed(line: Line, range: Range, byComma: boolean, places: Found[]): Range[] {
+function withoutPlace(line: Line, range: Range, byComma: boolean): Range[] {
   const text = line.text.slice(range.from, range.to);
-  if (isPlace(text)) {
-    places.push(foundIn(line, range.from, range.to));
-    return [];
-  }
+  if (isPlace(text)) return [];
   const at = placeAtEnd(text);
   const rest = at > 0 ? trimmed(line.text, { from: range.from, to: range.from + at }) : range;
-  if (at > 0) places.push(foundIn(line, range.from + at, range.to));
   const fine = split(line.text, rest, comma)
     .map((one) => trimmed(line.text, one))
     .filter(({ from, to }) => to > from);

@@ -156,19 +156,17 @@ function readWorks(
     .flatMap(({ lines }) => worksOf(lines));
   if (works.length === 0) return places;
   resume.work = works.map((work, at) => {
-    const { name, position, place, tasks, period, periodWords, lines } = work;
+    const { name, position, tasks, period, periodWords, lines } = work;
     certainty.push({ path: `work.${at}`, confidence: work.confidence, other: work.other });
     for (const line of lines) for (const id of idsOf(line)) places.set(id, at);
     from.put(`work.${at}.name`, name);
     from.put(`work.${at}.position`, position);
-    if (place) from.put(`work.${at}.location`, place);
     from.put(`work.${at}.summary`, tasks);
     from.put(`work.${at}.startDate`, { words: periodWords });
     if (period.end !== null) from.put(`work.${at}.endDate`, { words: periodWords });
     return {
       name: name.text,
       position: position.text,
-      ...(place && { location: place.text }),
       startDate: period.start,
       ...(period.end && { endDate: period.end }),
       summary: tasks.text,

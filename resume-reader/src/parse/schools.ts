@@ -123,8 +123,8 @@ function undated(lines: readonly Line[]): Entry[] {
 }
 
 function schoolOf(entry: Entry): Omit<RatedSchool, 'score'> | undefined {
-  const coarse = headOf(entry, false).parts;
-  const fine = headOf(entry, true).parts;
+  const coarse = headOf(entry, false);
+  const fine = headOf(entry, true);
   const institution = schoolIn(coarse, fine);
   if (!institution) return undefined;
   const others = (coarse.includes(institution) ? coarse : fine).filter(

@@ -3,10 +3,9 @@ import { openText } from '../open/text.ts';
 import { oddness, worksOf } from './works.ts';
 
 const read = (text: string) =>
-  worksOf(openText(text).lines).map(({ name, position, place, period, tasks }) => ({
+  worksOf(openText(text).lines).map(({ name, position, period, tasks }) => ({
     company: name.text,
     position: position.text,
-    place: place?.text ?? '',
     start: period.start,
     end: period.end,
     tasks: tasks.text,
@@ -15,7 +14,6 @@ const read = (text: string) =>
 const engineer = {
   company: 'Maple Fork Technologies',
   position: 'Platform Engineer',
-  place: 'Boise, ID',
   start: '2020-01',
   end: null,
   tasks: '- Moved ninety services.',

@@ -3,7 +3,7 @@ import { isDuration, periodsIn, type Period } from './dates.ts';
 import { splitsOf } from './entries.ts';
 import type { Entry } from './shapes.ts';
 import { companyScore, isPlace, positionScore } from './kinds.ts';
-import { headOf, type Head, type Part } from './parts.ts';
+import { headOf, type Part } from './parts.ts';
 import { textOf } from './prose.ts';
 
 export interface Dated {
@@ -15,7 +15,6 @@ export interface Dated {
 export interface ReadWork extends Dated {
   name: Found;
   position: Found;
-  place: Found | null;
   tasks: Found;
   lines: Line[];
   /** How far it stands above its second likeliest reading: 0 (as likely) to 1. */
@@ -66,8 +65,8 @@ export function worksOf(lines: readonly Line[]): ReadWork[] {
 
 /** How sure a work is, by the best reading that has it otherwise. */
 function withDoubt(rated: RatedWork, readings: readonly Reading[], best: number): ReadWork {
-  const { score, name, position, place, tasks, lines, period, periodWords } = rated;
-  const work = { name, position, place, tasks, lines, period, periodWords };
+  const { score, name, position, tasks, lines, period, periodWords } = rated;
+  const work = { name, position, tasks, lines, period, periodWords };
   const [start] = work.periodWords;
   let second: RatedWork | undefined;
   let secondScore = -Infinity;
@@ -96,9 +95,11 @@ const asPosition = ({ text, isAt }: Part): number =>
   positionScore(text) - companyScore(text) - (isAt ? 5 : 0);
 
 /** An average of how much the parts at a slot look like a position, less how much like a company. */
-function slotScores(heads: readonly Head[]): Map<string, { sum: number; count: number }> {
+function slotScores(
+  heads: readonly (readonly Part[])[],
+): Map<string, { sum: number; count: number }> {
   const scores = new Map<string, { sum: number; count: number }>();
-  for (const { parts } of heads)
+  for (const parts of heads)
     for (const part of parts) {
       const { slot } = part;
       const score = scores.get(slot) ?? { sum: 0, count: 0 };
@@ -113,7 +114,7 @@ function slotScores(heads: readonly Head[]): Map<string, { sum: number; count: n
 function readingOf(entries: readonly Entry[], isFine: boolean): Reading {
   const heads = entries.map((entry) => {
     const coarse = headOf(entry, isFine);
-    return isFine || coarse.parts.length >= 2 ? coarse : headOf(entry, true);
+    return isFine || coarse.length >= 2 ? coarse : headOf(entry, true);
   });
   const scores = slotScores(heads);
   const scoreOf = (part: Part) => {
@@ -128,7 +129,7 @@ function readingOf(entries: readonly Entry[], isFine: boolean): Reading {
     // A start without an end that is known parts the works, but makes none.
     if (!head || !entry.period || entry.period.end === '' || !entry.dated) return;
     const before = works.at(-1)?.head.name;
-    const [position, company] = chosen(head.parts, scoreOf, before);
+    const [position, company] = chosen(head, scoreOf, before);
     if (!position || !company) {
       lost += 1;
       return;
@@ -136,7 +137,6 @@ function readingOf(entries: readonly Entry[], isFine: boolean): Reading {
     works.push({
       name: company,
       position,
-      place: head.places[0] ?? null,
       tasks: textOf(entry.body),
       period: entry.period,
       periodWords: wordsIn(entry.dated, entry.period.from, entry.period.to),
@@ -144,8 +144,8 @@ function readingOf(entries: readonly Entry[], isFine: boolean): Reading {
       head: { name: company, position },
       score:
         likeness(position.text, company.text) -
-        Math.max(0, head.parts.length - 2) * 0.7 -
-        (company === before && head.parts.length === 1 && companyScore(position.text) > 0 ? 2 : 0) -
+        Math.max(0, head.length - 2) * 0.7 -
+        (company === before && head.length === 1 && companyScore(position.text) > 0 ? 2 : 0) -
         leftTitles(entry, position, company),
     });
   });
@@ -238,7 +238,7 @@ function joinedGroups(entries: readonly Entry[]): Entry[] {
 
 function isGroup(entry: Entry, next: Entry): boolean {
   if (!within(next, entry)) return false;
-  const [part, ...more] = headOf(entry, false).parts;
+  const [part, ...more] = headOf(entry, false);
   if (!part || more.length > 0) return false;
   return positionScore(part.text) <= companyScore(part.text);
 }
