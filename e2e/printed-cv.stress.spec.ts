@@ -159,9 +159,7 @@ test('a CV that is printed here comes back with its works, schools, skills and s
         email: whole.basics.email,
       });
       expect(read.basics?.summary).toBe(whole.basics.summary);
-      expect((read.work ?? []).map((one) => workOf(one as Resume['work'][number]))).toEqual(
-        whole.work.map(workOf),
-      );
+      expect((read.work ?? []).map((one) => workOf(one))).toEqual(whole.work.map(workOf));
       expect(read.education ?? []).toMatchObject(whole.education);
       expect(read.languages ?? []).toEqual(whole.languages.map((one) => ({ fluency: '', ...one })));
       expect(read.certificates ?? []).toEqual(whole.certificates);
