@@ -22,5 +22,9 @@ create index on company_proof (look_at) where look_at is not null;
 
 -- Whether there is a proof, beside what else decides who is shown to everybody (0005).
 alter table company add column is_proved boolean not null default false;
-alter table company alter column is_public set expression as
-  (status = 'published' and (listed_jobs > 0 or (account_pays or is_proved) and not account_is_new));
+-- PostgreSQL 15 cannot change a generated expression.
+alter table company drop column is_public;
+alter table company add column is_public boolean not null generated always as
+  (status = 'published' and (listed_jobs > 0 or (account_pays or is_proved) and not account_is_new)) stored;
+create index company_directory on company (lower(name), id) where is_public;
+create index company_text on company using gin (found_by gin_trgm_ops) where is_public;
