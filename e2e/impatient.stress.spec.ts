@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf, namesIn } from './board.ts';
-import { stayLonger } from './diverted.ts';
+import { hold, stayLonger } from './diverted.ts';
 import { clickThrice, enterThrice, tapThrice } from './impatient.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { newApplicants, newCv } from './job-seekers.ts';
@@ -207,6 +207,8 @@ test('notices: three clicks on the undo of two moves undo these two @hiring-30',
 });
 
 test('the board by key: Enter three times on a button moves one person, and opens nobody @hiring-30', async () => {
+  // Until its content comes, the button that closes a popup has the focus.
+  const come = await hold(employer, /assets\/make-offer/);
   await employer.goto(`/management/${companyId}?jobId=${posts[0]?.id}`);
   await sees(namesIn(employer, 'Next steps').first());
   const before = await counted('offer');
@@ -216,6 +218,7 @@ test('the board by key: Enter three times on a button moves one person, and open
     .getByRole('button', { name: /^Offer ?: / })
     .focus();
   await enterThrice(employer);
+  come();
   await answer(employer, 'Make an offer', 'Make the offer');
   await expect.poll(() => counted('offer')).toBe(before + 1);
   await expect(employer).toHaveURL(/\/management\//);

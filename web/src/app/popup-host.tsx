@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
 import { notify } from '../lib/notify.ts';
+import { holdKey } from '../lib/pointer.ts';
 import {
   forgetPopup,
   openPopup,
@@ -12,7 +13,7 @@ import {
 } from '../lib/popup.ts';
 import { popups } from './popups.ts';
 
-/** For so long a press beside a popup is still that of the impatient hand that opened it. */
+/** For so long a press beside a popup, or on the button to close it, may be of the hand that opened it. */
 const settlesAfterMs = 1_000;
 
 type AnyPopup = Omit<Popup<never>, 'sample'>;
@@ -43,6 +44,10 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       size={size}
       fullScreen={fullScreen}
       closeOnClickOutside={settled}
+      onFocusCapture={(event) => {
+        // Until its content is there the button to close it has the focus.
+        if (!settled && event.target.matches('.mantine-Modal-close')) holdKey(event.target);
+      }}
       style={{ '--content-height': `${height}px` }}
     >
       <Body {...popup.props} close={popup.close} />
