@@ -28,10 +28,10 @@ test('a skill is found by its alias, by a slip and by its beginning; a new name 
   await sees(page.getByRole('option', { name: 'React', exact: true }));
   await expect(options(page).first().locator('strong')).toHaveText(/^re$/i);
 
-  await name.fill('Zwieback making');
+  await name.fill('Strudel stretching');
   await says(
     options(page).last(),
-    'Add “Zwieback making” as a new skill',
+    'Add “Strudel stretching” as a new skill',
     'Yours alone until others use it too',
   );
 
