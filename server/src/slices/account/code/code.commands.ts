@@ -126,7 +126,7 @@ export async function useCode(
     .where('expires_at', '>', unit.now)
     .returning(['hash', 'salt', 'tries', 'failed_at'])
     .executeTakeFirst();
-  if (!code?.hash) return wrongCode('This code has expired. Please ask for a new one.');
+  if (!code?.hash) return expiredCode();
   const right = timingSafeEqual(code.hash, await hashOf(normalCode(typed), code.salt));
   // The count above has locked the row, so this is still the compared code.
   if (right) {
@@ -138,15 +138,19 @@ export async function useCode(
   const outgrown = needsLongCode(failedAt, unit.now) && !needsLongCode(code.failed_at, unit.now);
   await row.set({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) }).execute();
   const left = outgrown ? 0 : codeTries - code.tries;
-  return wrongCode(`That code isn’t right. ${nextStep(left)}`);
+  return wrongTry(left);
 }
 
-function nextStep(triesLeft: number): string {
-  if (triesLeft === 0) return 'Please ask for a new one.';
-  return triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`;
+export function wrongTry(triesLeft: number): Refusal {
+  const right = 'That code isn’t right.';
+  if (triesLeft === 0) return wrongCode(`${right} Please ask for a new one.`);
+  const tries = triesLeft === 1 ? 'one more try' : `${triesLeft} more tries`;
+  return wrongCode(`${right} You have ${tries}.`);
 }
 
-export const wrongCode = (text: string) =>
+export const expiredCode = () => wrongCode('This code has expired. Please ask for a new one.');
+
+const wrongCode = (text: string) =>
   new Refusal('error-validation', text, { fields: [{ property: 'code', constraints: [text] }] });
 
 const tooSoon = (seconds: number) =>

@@ -78,20 +78,33 @@ export function codeSending(parts: Parts): SendCode {
       },
       toAddress: () => toAddress(email, accountId, use),
     });
-    // After the commit: only this mail contains the code.
-    unit.afterCommit(async () => {
-      try {
-        await parts.mail.send(codeMail(email, code, use));
-      } catch (error) {
-        // Without the mail server's message, which names the address.
-        parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
-        await parts.runUnit((again) => withdrawCode(again, purpose, salt));
-        throw new Refusal('error', 'We couldn’t send the e-mail. Please try again.', {
-          code: 503,
-        });
-      }
-    });
+    sendCodeNow(parts, unit, codeMail(email, code, use), () =>
+      parts.runUnit((again) => withdrawCode(again, purpose, salt)),
+    );
   };
+}
+
+/**
+ * Sends the mail with a code after the commit: nothing else contains it. A failure is 503.
+ *
+ * @param onFailure what a code that nobody got leaves to do
+ */
+export function sendCodeNow(
+  { mail: port, log }: Pick<Parts, 'mail' | 'log'>,
+  unit: UnitOfWork,
+  mail: Mail,
+  onFailure?: () => Promise<void>,
+): void {
+  unit.afterCommit(async () => {
+    try {
+      await port.send(mail);
+    } catch (error) {
+      // Without the mail server's message, which names the address.
+      log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
+      await onFailure?.();
+      throw new Refusal('error', 'We couldn’t send the e-mail. Please try again.', { code: 503 });
+    }
+  });
 }
 
 const countProof = (unit: UnitOfWork, accountId: number) =>

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import { conflict, type Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { hashOf, newCode, wrongCode } from '../../account/code/code.commands.ts';
+import { expiredCode, hashOf, newCode, wrongTry } from '../../account/code/code.commands.ts';
 import { longCode, normalCode } from '../../account/code/code.rules.ts';
 import { ownerOf, type OwnCompany } from '../company.access.ts';
 import { companyChanged } from '../company.events.ts';
@@ -76,7 +76,7 @@ export async function useProofCode(
   const { tx, now } = unit;
   const { code_hash: hash, code_salt: salt, ...row } = await readProof(tx, company.id);
   const over = !row.code_until || row.code_until <= now || row.code_tries >= proofLimits.tries;
-  if (!hash || !salt || over) return wrongCode('This code has expired. Please ask for a new one.');
+  if (!hash || !salt || over) return expiredCode();
   const right = timingSafeEqual(hash, await hashOf(normalCode(typed), salt));
   if (!right) {
     await tx
@@ -84,12 +84,7 @@ export async function useProofCode(
       .set({ code_tries: row.code_tries + 1 })
       .where('company_id', '=', company.id)
       .execute();
-    const left = proofLimits.tries - row.code_tries - 1;
-    return wrongCode(
-      left === 0
-        ? 'That code isn’t right. Please ask for a new one.'
-        : `That code isn’t right. You have ${left === 1 ? 'one more try' : `${left} more tries`}.`,
-    );
+    return wrongTry(proofLimits.tries - row.code_tries - 1);
   }
   await prove(unit, company.id, 'mail');
   return null;

@@ -8,6 +8,7 @@ import { conflict, Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { SilentDns } from '../../../providers/dns/port.ts';
 import { sendsAnHourPerNetwork } from '../../account/code/code.rules.ts';
+import { sendCodeNow } from '../../account/code/sending.ts';
 import { sha256 } from '../../account/session/refresh-token.ts';
 import { lockOwnCompany, ownCompany } from '../company.access.ts';
 import { proofCodeMail } from './mail.ts';
@@ -25,7 +26,7 @@ interface OfCompany extends TeamCall {
 }
 
 export function proofRoutes(parts: Parts): Handlers<typeof proofEndpoints> {
-  const { dns, limiter, mail, log } = parts;
+  const { dns, limiter } = parts;
   const looksOf = limiter('proof-look', looksAnHour, 60 * 60);
   const codesTo = limiter('proof-code', codesToAddressADay, 24 * 60 * 60);
   const codesFrom = limiter('code-network', sendsAnHourPerNetwork, 60 * 60);
@@ -66,18 +67,7 @@ export function proofRoutes(parts: Parts): Handlers<typeof proofEndpoints> {
       });
       await codesTo.consume(`${company.id} ${sha256(to).toString('base64url')}`);
       const code = await renewProofCode(unit, company, to);
-      // After the commit: only this mail contains the code.
-      unit.afterCommit(async () => {
-        try {
-          await mail.send(proofCodeMail({ to, company: company.name, domain, code }));
-        } catch (error) {
-          // Without the mail server's message, which names the address.
-          log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
-          throw new Refusal('error', 'We couldn’t send the e-mail. Please try again.', {
-            code: 503,
-          });
-        }
-      });
+      sendCodeNow(parts, unit, proofCodeMail({ to, company: company.name, domain, code }));
       return await stateOf(call);
     },
     async companyProofVerify(call) {
