@@ -10,7 +10,7 @@ import { SilentDns } from '../../../providers/dns/port.ts';
 import { sendsAnHourPerNetwork } from '../../account/code/code.rules.ts';
 import { sendCodeNow } from '../../account/code/sending.ts';
 import { sha256 } from '../../account/session/refresh-token.ts';
-import { lockOwnCompany, ownCompany } from '../company.access.ts';
+import { lockOwnCompany, ownCompany, ownerIdOf } from '../company.access.ts';
 import { proofCodeMail } from './mail.ts';
 import { beginProof, prove, renewProofCode, useProofCode } from './proof.commands.ts';
 import { readProof, toProofState } from './proof.queries.ts';
@@ -40,10 +40,10 @@ export function proofRoutes(parts: Parts): Handlers<typeof proofEndpoints> {
       return await stateOf(call);
     },
     async companyProofLook(call) {
-      const { unit, caller, params } = call;
-      await ownCompany(call, params.id);
+      const { unit, params } = call;
+      const ownerId = ownerIdOf(await ownCompany(call, params.id));
       const { domain, token } = await readProof(unit.tx, params.id);
-      await looksOf.consume(String(caller.userId));
+      await looksOf.consume(String(ownerId));
       // Before the locks, because it may take seconds.
       const texts = await dns.texts(domain).catch((error: unknown) => {
         throw error instanceof SilentDns ? silent() : error;
@@ -55,17 +55,18 @@ export function proofRoutes(parts: Parts): Handlers<typeof proofEndpoints> {
       return await stateOf(call);
     },
     async companyProofSend(call) {
-      const { unit, caller, params, body, http } = call;
+      const { unit, params, body, http } = call;
       const company = await lockOwnCompany(call, params.id);
       const { domain } = await readProof(unit.tx, company.id);
       const to = `${body.name}@${domain}`.toLowerCase();
-      await codesFrom.consume(networkOf(http.request.ip));
-      await countToday(unit, caller.userId, {
+      await countToday(unit, ownerIdOf(company), {
         what: 'proof code',
         limit: proofLimits.codesADay,
         over: `You can ask for ${proofLimits.codesADay} codes a day to prove a website.`,
       });
       await codesTo.consume(`${company.id} ${sha256(to).toString('base64url')}`);
+      // Last: whoever is over a limit of their own takes nothing from their network.
+      await codesFrom.consume(networkOf(http.request.ip));
       const code = await renewProofCode(unit, company, to);
       sendCodeNow(parts, unit, proofCodeMail({ to, company: company.name, domain, code }));
       return await stateOf(call);

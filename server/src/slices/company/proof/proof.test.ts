@@ -1,5 +1,6 @@
 import type { ProofState } from '@fourfold/contract/company/proof.ts';
 import type { Company, CompanyView } from '@fourfold/contract/company/schema.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import { mailsTo, signIn, testApp } from '../../../../test/app.ts';
@@ -147,6 +148,30 @@ test('a mailbox gets three codes a day of a company, an account sends ten @trust
   for (let count = 0; count < 7; count += 1)
     expect((await send('/code', { name: `${office}-${count}` })).code).toBe(200);
   expect((await send('/code', { name: `${office}-8` })).code).toBe(429);
+});
+
+test('what a colleague asks for counts for the owner, and nothing that is refused for the network @trust-33', async () => {
+  succeeded(await send(''));
+  const colleague = await signIn(app, `recruiter-${round}@lantern.example`, 'employer');
+  await sql`insert into member (company_id, account_id, role, whole, created_at)
+    select ${companyId}, id, 'recruiter', true, now() from account
+    where email = ${`recruiter-${round}@lantern.example`}`.execute(app.parts.db);
+  const ofNetwork = async () => {
+    const { rows } = await sql<{ points: number }>`
+      select coalesce(sum(points), 0)::int as points from rate_limit
+      where key like 'code-network%'`.execute(app.parts.db);
+    return rows[0]?.points ?? 0;
+  };
+  const before = await ofNetwork();
+  const codes: number[] = [];
+  for (const who of [token, colleague])
+    for (let count = 0; count < 6; count += 1) {
+      const url = `/v1/employer/company/${companyId}/proof/code`;
+      const body = { name: `${office}-${codes.length}` };
+      codes.push((await app.send('POST', url, { token: who, body })).code);
+    }
+  expect(codes).toEqual([...Array<number>(10).fill(200), 429, 429]);
+  expect((await ofNetwork()) - before).toBe(10);
 });
 
 test.each([
