@@ -34,10 +34,11 @@ export const personName = z.object({
 });
 export type PersonName = z.output<typeof personName>;
 
-/** What an account changes of itself: its role, its name, or both. */
+/** What an account changes of itself; what is omitted stays. */
 export const profileInput = z
   .object({ role: z.enum(roles, messages.selection) })
   .extend(personName.shape)
+  .extend({ companyMayFind: z.boolean(messages.selection) })
   .partial()
   .refine((input) => Object.values(input).some((value) => value !== undefined), {
     path: ['role'],
@@ -61,6 +62,8 @@ export const profile = z.object({
   lastName: z.string(),
   /** Whether it is a member of a team of others. */
   inTeams: z.boolean(),
+  /** Whether its colleagues find its CV: 'My company may find me'. */
+  companyMayFind: z.boolean(),
   /** What it accepted last; null for an account from before there were terms. */
   terms: acceptedTerms.nullable(),
 });

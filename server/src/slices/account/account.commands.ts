@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PersonName, Role } from '@fourfold/contract/account/schema.ts';
+import type { PersonName, ProfileInput, Role } from '@fourfold/contract/account/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -58,15 +58,16 @@ export async function switchRole(unit: UnitOfWork, accountId: number, role: Role
   await unit.emit(roleSwitched, { accountId, role });
 }
 
-/** Changes the first name, the last name, or both; what is omitted stays. */
-export async function rename(
+/** Changes the name, and whether colleagues find the CV; what is omitted stays. */
+export async function changeAccount(
   { tx }: UnitOfWork,
   accountId: number,
-  { firstName, lastName }: { [Part in keyof PersonName]?: string | undefined },
+  { firstName, lastName, companyMayFind }: Omit<ProfileInput, 'role'>,
 ): Promise<void> {
   const changed = {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
+    ...(companyMayFind !== undefined && { company_may_find: companyMayFind }),
   };
   if (Object.keys(changed).length === 0) return;
   await tx.updateTable('account').set(changed).where('id', '=', accountId).execute();

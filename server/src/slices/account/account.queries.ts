@@ -1,5 +1,6 @@
 import type { AcceptedTerms, Profile } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 /** The time zone for times in the account's mails; null before its first visit by a browser. */
 export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | null> {
@@ -42,9 +43,10 @@ export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   const account = await tx
     .selectFrom('account')
     .select(['id', 'email', 'role', 'google_sub', 'first_name', 'last_name', 'teams'])
+    .select('company_may_find')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { google_sub, first_name, last_name, teams, ...profile } = account;
+  const { google_sub, first_name, last_name, teams, company_may_find, ...profile } = account;
   const [terms = null] = await acceptedTerms(tx, accountId);
   return {
     ...profile,
@@ -52,6 +54,13 @@ export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
     firstName: first_name,
     lastName: last_name,
     inTeams: teams > 0,
+    companyMayFind: company_may_find,
     terms,
   };
 }
+
+/** The caller's own; the new owner of a company may still be a member of its team. */
+export const ownProfile = async (tx: Tx, { userId, memberships }: Caller): Promise<Profile> => ({
+  ...(await readProfile(tx, userId)),
+  inTeams: memberships.some(({ ownerId }) => ownerId !== userId),
+});

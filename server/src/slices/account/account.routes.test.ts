@@ -69,6 +69,7 @@ test('a new account has no role until it takes one, and may switch @account-21',
     firstName: '',
     lastName: '',
     inTeams: false,
+    companyMayFind: false,
     terms: { version: '2026-11-01', acceptedDate: app.clock.now().toISOString() },
     googleConnected: false,
   };

@@ -6,11 +6,11 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { useCode } from './code/code.commands.ts';
 import { triesAnHourPerNetwork } from './code/code.rules.ts';
 import { codeSending } from './code/sending.ts';
-import { accountOf, rename, switchRole } from './account.commands.ts';
+import { accountOf, changeAccount, switchRole } from './account.commands.ts';
 import { deleteAccount } from './deletion/deletion.commands.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { googleRoutes } from './google.routes.ts';
-import { readProfile } from './account.queries.ts';
+import { ownProfile } from './account.queries.ts';
 import { demoPeople } from '../../platform/config.ts';
 import { endOtherSessions, endSession, prolongSession } from './session/session.commands.ts';
 import { bindingCookie, fromBrowser } from './session/cookie.ts';
@@ -77,18 +77,18 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       return {};
     },
 
-    profileGet: ({ unit, caller }) => readProfile(unit.tx, caller.userId),
+    profileGet: ({ unit, caller }) => ownProfile(unit.tx, caller),
 
     async profileUpdate({ unit, caller, body }) {
-      const { role, ...name } = body;
-      await rename(unit, caller.userId, name);
+      const { role, ...changes } = body;
+      await changeAccount(unit, caller.userId, changes);
       if (role) await switchRole(unit, caller.userId, role);
-      return await readProfile(unit.tx, caller.userId);
+      return await ownProfile(unit.tx, caller);
     },
 
     async termsAccept({ unit, caller, body: { version } }) {
       await acceptTerms(unit, caller.userId, { version, current: legal.version });
-      return await readProfile(unit.tx, caller.userId);
+      return await ownProfile(unit.tx, caller);
     },
 
     // A taken address gets a code too, so that nothing reveals it.
@@ -102,7 +102,7 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       const refusal = await useCode(unit, { email, accountId: caller.userId }, code);
       if (refusal) return refusal;
       await changeEmail(unit, caller, email);
-      return await readProfile(unit.tx, caller.userId);
+      return await ownProfile(unit.tx, caller);
     },
 
     ...googleRoutes(parts, signIn),

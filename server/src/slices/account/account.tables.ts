@@ -20,6 +20,8 @@ export interface AccountTables {
     last_name: Generated<string>;
     /** Of how many teams of others it is a member; a trigger counts them. */
     teams: GeneratedAlways<number>;
+    /** Whether its colleagues find its CV. */
+    company_may_find: Generated<boolean>;
   };
   /** One for each address, for sign-in. */
   login_code: CodeTable;

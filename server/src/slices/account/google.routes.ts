@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { GooglePerson } from '../../providers/google/port.ts';
-import { readProfile } from './account.queries.ts';
+import { ownProfile } from './account.queries.ts';
 import type { SignIn } from './session/sign-in.ts';
 import { accountOfGoogle, connectGoogle, disconnectGoogle } from './google.commands.ts';
 
@@ -47,12 +47,12 @@ export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): G
     async googleConnect({ unit, caller, body, http }) {
       const person = await identify(http.request.ip, body.accessToken, unit.now);
       await connectGoogle(unit, caller.userId, person);
-      return await readProfile(unit.tx, caller.userId);
+      return await ownProfile(unit.tx, caller);
     },
 
     async googleDisconnect({ unit, caller }) {
       await disconnectGoogle(unit, caller.userId);
-      return await readProfile(unit.tx, caller.userId);
+      return await ownProfile(unit.tx, caller);
     },
   };
 }

@@ -93,6 +93,15 @@ export async function countApplicants(
   return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
 }
 
+/** Whether an account has an application at a company, whatever became of it. */
+export async function hasAppliedTo(tx: Tx, accountId: number, companyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cv join application on application.cv_id = cv.id
+    join job on job.id = application.job_id
+    where cv.account_id = ${accountId} and job.company_id = ${companyId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether someone was hired since a closed job was last posted; for statements with `job`. */
 export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
   select from application filling

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { deleteSome } from '../../platform/db/room.ts';
 import { accountEmptying } from '../account/account.events.ts';
-import { ownerFollowing } from '../company/company.events.ts';
+import { ownerFollowing, ownerSettling } from '../company/company.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
 import { madeAnew } from '../matching/matching.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
+import { hasAppliedTo } from './application.queries.ts';
 import { deliverWaiting, followOwners } from './application.commands.ts';
 import { emptySides, leaveJobs } from './deletion.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
@@ -18,6 +19,9 @@ import { on, type Reaction } from '../../platform/unit-of-work.ts';
 /** New matches and delivery after a pause; open pages learn of every move. */
 export const applicationReactions = (config: Config): Reaction[] => [
   on(ownerFollowing, (unit, { from, room }) => followOwners(unit, from, room)),
+  on(ownerSettling, async ({ tx }, { companyId, ownerId, stay }) => {
+    stay.isNeeded ||= await hasAppliedTo(tx, ownerId, companyId);
+  }),
   on(accountEmptying, async (unit, { leaving, room }) => {
     // Those of a company that others go on with are not the account's any more.
     await followOwners(unit, leaving.accountId, room);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
+import { isHiddenColleague } from '../company/team/team.access.ts';
 import type { OwnJob } from '../job/job.access.ts';
 import { askToBite } from '../subscription/subscription.access.ts';
 import { lockPair } from './application.access.ts';
@@ -25,12 +27,22 @@ export async function bite(
   }: { candidateId: number; note?: string | undefined; actor: PartyActor },
   undoSeconds: number,
 ): Promise<ApplicationRow> {
-  const cv = await lockCv(unit, candidateId).where('status', '=', 'published').executeTakeFirst();
+  const account = sql.ref('cv.account_id');
+  const cv = await lockCv(unit, candidateId)
+    .where('status', '=', 'published')
+    .where(({ or, eb }) =>
+      // One's own is refused by its name below.
+      or([
+        eb('account_id', '=', actor.accountId),
+        sql<boolean>`not ${isHiddenColleague(account, own.owner_id)}`,
+      ]),
+    )
+    .executeTakeFirst();
   if (!cv) throw notFound('Candidate not found');
   const job = await lockJob(unit, own.id);
   if (!job) throw notFound('Job not found');
   if (job.status !== 'published') throw conflict('Please publish the job first');
-  if (job.owner_id === cv.account_id) throw conflict('This is your own CV');
+  if (actor.accountId === cv.account_id) throw conflict('This is your own CV');
   const { appliedAt, source } = await setAside(unit, cv, job.id);
   const words = { note };
   const row = await begin(unit, { cvId: cv.id, job, actor, words, appliedAt, source });

@@ -41,10 +41,25 @@ export async function applicantPaces(
     .execute();
   if (jobs.length === 0) return [];
   const own = anyOf(jobs.map(({ id }) => id));
+  // What is about the caller counts for nobody who is the caller.
+  const theirs =
+    acting.caller.memberships.length === 0
+      ? []
+      : await tx
+          .selectFrom('application')
+          .innerJoin('cv', 'cv.id', 'application.cv_id')
+          .select(['application.id', 'application.job_id', 'application.status'])
+          .where('application.job_id', '=', own)
+          .where('cv.account_id', '=', acting.caller.userId)
+          .execute();
+  const ofOthers =
+    theirs.length === 0
+      ? sql<boolean>`true`
+      : sql<boolean>`application.id <> all(${theirs.map(({ id }) => id)}::int[])`;
   const recent = sql<{ id: number; job_id: number; origin: Origin; created_at: Date }>`(
     select newest.* from unnest(${jobs.map(({ id }) => id)}::int[]) as one (id), lateral (
       select id, job_id, origin, created_at from application
-      where job_id = one.id order by application.id desc limit ${mostTimed}) newest)`.as(
+      where job_id = one.id and ${ofOthers} order by application.id desc limit ${mostTimed}) newest)`.as(
     'application',
   );
   const since = new Date(now.getTime() - daysBack * dayMs);
@@ -69,6 +84,7 @@ export async function applicantPaces(
       .where('created_at', '>', since)
       .where('created_at', '<=', now)
       .where(isApplicant)
+      .where(ofOthers)
       .groupBy(['job_id', 'ago'])
       .execute(),
     tx
@@ -129,7 +145,7 @@ export async function applicantPaces(
       select one.id as job_id, longest.since
       from unnest(${jobs.map(({ id }) => id)}::int[]) as one (id), lateral (
         select ${dueSince} as since from application
-        where job_id = one.id and cv_id is not null and ${dueSince} is not null
+        where job_id = one.id and cv_id is not null and ${ofOthers} and ${dueSince} is not null
         order by ${dueSince} limit 1) longest`.execute(tx),
   ]);
   return jobs.map(({ id }) => {
@@ -137,12 +153,13 @@ export async function applicantPaces(
     for (const { job_id, ago, count } of arrived)
       if (job_id === id && ago < daysBack) days[daysBack - 1 - ago] = count;
     const columns = boardColumns.map((column) => {
+      const mine = theirs.filter((row) => row.job_id === id && columnOf(row.status) === column);
       const here = current.filter((row) => row.job_id === id && columnOf(row.status) === column);
       // Only the last column has several statuses, and nobody moves on from it.
       const stay = stays.find((row) => row.job_id === id && columnOf(row.to_status) === column);
       return {
         column,
-        count: here.reduce((sum, { count }) => sum + count, 0),
+        count: here.reduce((sum, { count }) => sum + count, 0) - mine.length,
         medianDays: stay && column !== 'ended' ? toTenths(stay.days) : null,
       };
     });

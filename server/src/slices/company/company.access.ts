@@ -104,15 +104,11 @@ export function accessTo(acting: Acting, company: CompanyRow): Access {
   return { role, jobIds: member?.jobIds ? [...member.jobIds] : null };
 }
 
-/** The accounts of all companies that somebody acts for as a whole, the own one first. */
-export const employersOf = ({ caller: { userId, memberships }, needs }: Acting): number[] => [
-  ...new Set([
-    userId,
-    ...memberships
-      .filter(({ role, jobIds }) => jobIds === null && (needs === null || mayDo(role, needs)))
-      .map(({ ownerId }) => ownerId),
-  ]),
-];
+/** Whose eyes people are seen with where no job is chosen: of a company joined as a whole, else the own. */
+export const employerOf = ({ caller: { userId, memberships }, needs }: Acting): number =>
+  memberships
+    .filter(({ role, jobIds }) => jobIds === null && (needs === null || mayDo(role, needs)))
+    .at(-1)?.ownerId ?? userId;
 
 /** Refuses what a role may not do. @throws permission-denied with the roles that may */
 export function requirePermission({ needs }: Acting, role: TeamRole): void {

@@ -36,4 +36,14 @@ export const companyPassed = domainEvent<{
  * Rows that name an account as the owner of a company that is another's now follow it, as far as there
  * is room. Emitted again until room is left.
  */
+/**
+ * A new owner, whose rows have followed, is a member no longer. Who still needs the member's statements,
+ * which leave out what is about oneself, says so.
+ */
+export const ownerSettling = domainEvent<{
+  companyId: number;
+  ownerId: number;
+  stay: { isNeeded: boolean };
+}>('company.owner-settling');
+
 export const ownerFollowing = domainEvent<{ from: number; room: Room }>('company.owner-following');

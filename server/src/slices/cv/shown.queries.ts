@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { isHiddenColleague } from '../company/team/team.access.ts';
 import { readCv, type WholeCv } from './cv.queries.ts';
 
 /*
@@ -13,9 +14,36 @@ export const shownCvId = (cvId: string): RawBuilder<number | null> => {
   return sql`coalesce((select copy.id from cv copy where copy.copy_of = ${id}), ${id})`;
 };
 
-/** A full CV as others read it; undefined if there is none. */
-export const readShownCv = async (tx: Tx, cvId: number): Promise<WholeCv | undefined> =>
-  (await readHiddenCv(tx, cvId)) ?? (await readCv(tx, cvId));
+export interface ShownCv extends WholeCv {
+  accountId: number;
+  /** Whether its person works for the reader's companies and is not found there. */
+  isHiddenColleague: boolean;
+}
+
+/** A full CV as an employer reads it; undefined if there is none. */
+export async function readShownCv(
+  tx: Tx,
+  cvId: number,
+  employerId: number,
+): Promise<ShownCv | undefined> {
+  const own = await tx
+    .selectFrom('cv')
+    .leftJoin('cv as copy', 'copy.copy_of', 'cv.id')
+    .select(['cv.account_id', 'copy.id as copy_id'])
+    .select(isHiddenColleague(sql.ref('cv.account_id'), employerId).as('is_hidden_colleague'))
+    .where('cv.id', '=', cvId)
+    .where('cv.account_id', 'is not', null)
+    .executeTakeFirst();
+  const whole = own && (await readCv(tx, own.copy_id ?? cvId));
+  return (
+    whole && {
+      ...whole,
+      row: { ...whole.row, id: cvId },
+      accountId: own.account_id,
+      isHiddenColleague: own.is_hidden_colleague,
+    }
+  );
+}
 
 /** The stored version of a hidden CV; undefined if it is not hidden. */
 export async function readHiddenCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {

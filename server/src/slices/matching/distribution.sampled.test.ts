@@ -105,7 +105,7 @@ test('no statement needs all rows in one place @search-18', async () => {
     asked.length = 0;
     await db.transaction().execute(async (tx) => {
       await distributedRanker.rankCvs(tx, job, drawSearch());
-      await countReach(tx, job?.skills ?? [], 1);
+      await countReach(tx, job?.skills ?? [], [1]);
     });
     const selects = asked.filter(({ sql }) => sql.trim().startsWith('select'));
     // Who waits, the counts, four of the reach, the order's terms; the page with the levels in the place

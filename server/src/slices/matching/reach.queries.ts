@@ -17,20 +17,20 @@ export interface Reach {
 }
 
 /**
- * How many published CVs exceed and meet a job, exact (RULES.md section 7), not counting one CV: the
- * asker's own. Four queries, each of which a distributed table answers by its parts. Only published
+ * How many published CVs exceed and meet a job, exact (RULES.md section 7), not counting
+ * some: the asker's own and the colleagues'. Four queries, each of which a distributed table answers by its parts. Only published
  * CVs have rows.
  */
 export const countReach = (
   tx: Tx,
   jobSkills: JobSide['skills'],
-  withoutCv: number | null,
-): Promise<Reach> => orUnavailable(countAll(tx, jobSkills, withoutCv));
+  without: readonly number[],
+): Promise<Reach> => orUnavailable(countAll(tx, jobSkills, without));
 
 async function countAll(
   tx: Tx,
   jobSkills: JobSide['skills'],
-  withoutCv: number | null,
+  without: readonly number[],
 ): Promise<Reach> {
   const skills = jobSkills.filter(({ level }) => level > 0);
   const { maxPoints, required, skillCount } = needsOf(skills);
@@ -43,22 +43,22 @@ async function countAll(
         select points, surplus, shared, ${maxPoints}::int as max_points,
                ${required}::int as required, ${skillCount}::int as skill_count
         from (${sharedWith(skills)}) shares
-        where ${ofOthers(withoutCv)}
+        where ${ofOthers(without)}
       ) summed
     ) banded
   `.execute(tx);
   const total = await sql<{ total: number }>`
-    select count(*) as total from match_cv where ${ofOthers(withoutCv)}
+    select count(*) as total from match_cv where ${ofOthers(without)}
   `.execute(tx);
   const people = await sql<{ id: number; people: number }>`
     select asks.skill_id as id, count(has.cv_id) as people
     from ${asked(skills)}
     join match_cv_skill has
-      on has.skill_id = asks.skill_id and has.level >= asks.level and ${ofOthers(withoutCv)}
+      on has.skill_id = asks.skill_id and has.level >= asks.level and ${ofOthers(without)}
     group by asks.skill_id
   `.execute(tx);
   const counted = new Map(people.rows.map((row) => [row.id, row.people]));
-  const eased = await countEased(tx, skills, ofOthers(withoutCv));
+  const eased = await countEased(tx, skills, ofOthers(without));
   return {
     ...(bands.rows[0] ?? { exceed: 0, meet: 0 }),
     total: total.rows[0]?.total ?? 0,
@@ -70,4 +70,4 @@ async function countAll(
   };
 }
 
-const ofOthers = (withoutCv: number | null) => sql`cv_id is distinct from ${withoutCv}::int`;
+const ofOthers = (without: readonly number[]) => sql`cv_id <> all(${without}::int[])`;

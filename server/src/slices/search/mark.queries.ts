@@ -52,7 +52,10 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
   return rows.map(({ cv_id }) => cv_id);
 }
 
-/** The CVs of an account and of the company's team, and the people hidden for a chosen job. */
+/**
+ * The CVs of an account and of the company's team whose people are not found there, and the people
+ * hidden for a chosen job.
+ */
 export async function notShown(
   tx: Tx,
   { accountId, employerId }: { accountId: number; employerId: number },
@@ -63,26 +66,10 @@ export async function notShown(
     union all
     select cv.id from company
     join member on member.company_id = company.id
-    join cv on cv.account_id = member.account_id
+    join account on account.id = member.account_id and not account.company_may_find
+    join cv on cv.account_id = account.id
     where ${ownerOf()} = ${employerId}
     union all
     select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
   return rows.map(({ id }) => id);
-}
-
-/** Whether a CV is the reader's, a colleague's, the owner included, or of somebody else. */
-export async function whoseCv(
-  tx: Tx,
-  { accountId, employerId }: { accountId: number; employerId: number },
-  cvId: number,
-): Promise<'own' | 'team' | 'others'> {
-  const { rows } = await sql<{ whose: 'own' | 'team' | 'others' }>`
-    select case
-      when cv.account_id = ${accountId} then 'own'
-      when cv.account_id = ${employerId} or exists (
-        select from company join member on member.company_id = company.id
-        where member.account_id = cv.account_id and ${ownerOf()} = ${employerId}) then 'team'
-      else 'others' end as whose
-    from cv where cv.id = ${cvId}`.execute(tx);
-  return rows[0]?.whose ?? 'others';
 }

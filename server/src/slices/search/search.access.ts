@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
-import type { JobRow } from '../job/job.access.ts';
+import type { JobRow, OwnJob } from '../job/job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
+import { isHiddenColleague } from '../company/team/team.access.ts';
 
 /** A job that its reader may see: published, applied for, bitten for, saved or hidden. */
 export const seenJob = async (call: CallScope, jobId: number): Promise<JobRow> =>
@@ -40,17 +41,19 @@ const seen = ({ caller, unit }: CallScope, jobId: number) =>
     );
 
 /**
- * Refuses a person whom the employer may not see, because the CV is hidden and was not sent to
- * them. The CV's id is locked until the transaction ends.
+ * Refuses a person whom the employer of a job may not see, because the CV was not sent to them and is
+ * hidden or a colleague's, and the caller's own. The CV's id is locked until the transaction ends.
  */
-export async function requireSeenPerson(call: TeamCall, cvId: number): Promise<void> {
+export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: number): Promise<void> {
+  const account = sql.ref('cv.account_id');
   const row = await call.unit.tx
     .selectFrom('cv')
     .select('id')
     .where('cv.id', '=', cvId)
+    .where('cv.account_id', '<>', call.caller.userId)
     .where(
       sql<boolean>`(
-        cv.status = 'published'
+        (cv.status = 'published' and not ${isHiddenColleague(account, job.owner_id)})
         or exists (select from application
                    join job on job.id = application.job_id
                    join company on company.id = job.company_id

@@ -17,7 +17,7 @@ import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
-import { employersOf } from '../company/company.access.ts';
+import { employerOf } from '../company/company.access.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
 import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
@@ -27,14 +27,13 @@ import { findPeople } from './people.queries.ts';
 import { readingOf } from './listing-context.ts';
 import { marketSizeOf } from './market.queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
-import { markOfJob, whoseCv } from './mark.queries.ts';
+import { markOfJob, notShown } from './mark.queries.ts';
 import { withCurrentSkills } from './merge.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
 import {
   applicationWith,
   deliveredTo,
   knownOfPeople,
-  ownCvId,
   ownSide,
   ownWishes,
   sentSide,
@@ -138,16 +137,20 @@ export const searchRoutes = ({
     } = call;
     const job = await ownJob(call, params.id);
     const side = await ownJobSide(tx, job.id);
-    return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
+    const team = { accountId: caller.userId, employerId: job.owner_id };
+    return await countReach(tx, side?.skills ?? [], await notShown(tx, team, null));
   },
 
-  peopleReach: ({ unit: { tx }, caller, query }) => reachOfJob(tx, caller.userId, query.skill),
+  async peopleReach(call) {
+    const team = { accountId: call.caller.userId, employerId: employerOf(call) };
+    return await reachOfJob(call.unit.tx, team, call.query.skill);
+  },
 
   async candidateSearch(call) {
     const { unit, caller, query } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
-    const payerId = employerOf(call, job);
+    const payerId = employerFor(call, job);
     await askToManage(unit, payments, { payerId, callerId: caller.userId }, 'search');
     const current = await withCurrentSkills(unit.tx, query);
     const context = { ...readingOf(unit, caller, ranker), employerId: payerId };
@@ -162,18 +165,17 @@ export const searchRoutes = ({
     } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
-    const employerId = employerOf(call, job);
-    const [whole, whose, delivered, known, unknown] = await Promise.all([
-      readShownCv(tx, params.id),
-      whoseCv(tx, { accountId: call.caller.userId, employerId }, params.id),
+    const employerId = employerFor(call, job);
+    const [whole, delivered, known, unknown] = await Promise.all([
+      readShownCv(tx, params.id, employerId),
       deliveredTo(tx, employerId, params.id),
       job ? knownOfPeople({ tx, now }, job.id, [params.id]) : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
     ]);
-    const isOpen = whole?.row.status === 'published' && whose === 'others';
+    const isOpen = whole?.row.status === 'published' && !whole.isHiddenColleague;
     // A hidden CV stays readable for the employers it was sent to, as it was, and so does a colleague's.
-    if (!whole || whose === 'own' || !(isOpen || delivered.sent))
-      throw notFound('Candidate not found');
+    const isOwn = whole?.accountId === call.caller.userId;
+    if (!whole || isOwn || !(isOpen || delivered.sent)) throw notFound('Candidate not found');
     const { application, mark } = known?.get(params.id) ?? {};
     const [posts, side] = await Promise.all([
       jobPosts(tx, job ? [job.id] : []),
@@ -197,9 +199,9 @@ export const searchRoutes = ({
   },
 });
 
-/** Whose employer's eyes people are seen with: of the job's company, else the own or the first joined. */
-const employerOf = (call: TeamCall, job: OwnJob | null): number =>
-  job?.owner_id ?? employersOf(call).at(-1) ?? call.caller.userId;
+/** Whose employer's eyes people are seen with. */
+const employerFor = (call: TeamCall, job: OwnJob | null): number =>
+  job?.owner_id ?? employerOf(call);
 
 interface MarkCall<Params> extends TeamCall {
   unit: UnitOfWork;
@@ -230,7 +232,7 @@ async function takeJob(call: JobCall, mark: Mark) {
 async function putPerson(call: PersonCall, mark: Mark) {
   const { unit, params } = call;
   const job = await ownJob(call, params.id);
-  await requireSeenPerson(call, params.candidateId);
+  await requireSeenPerson(call, job, params.candidateId);
   await lockJobRow(unit.tx, job);
   await markPerson(unit, { jobId: job.id, cvId: params.candidateId, mark });
   return {};
@@ -241,6 +243,6 @@ async function takePerson(call: PersonCall, mark: Mark) {
   const { unit, params } = call;
   const job = await ownJob(call, params.id);
   const was = await unmarkPerson(unit, { jobId: job.id, cvId: params.candidateId, mark });
-  if (!was) await requireSeenPerson(call, params.candidateId);
+  if (!was) await requireSeenPerson(call, job, params.candidateId);
   return {};
 }

@@ -15,7 +15,7 @@ import {
   type CompanyRow,
   type OwnCompany,
 } from '../company.access.ts';
-import { companyPassed, ownerFollowing } from '../company.events.ts';
+import { companyPassed, ownerFollowing, ownerSettling } from '../company.events.ts';
 import { handoverMail } from './mail.ts';
 import { offerOf, vacancyOf } from './team.queries.ts';
 import { daysAfter, handoverDays } from './team.rules.ts';
@@ -110,6 +110,7 @@ export async function takeCompany(
         whole: true,
         created_at: company.created_at,
       })
+      .onConflict((known) => known.columns(['company_id', 'account_id']).doNothing())
       .execute();
   await unit.emit(companyPassed, { to: accountId, needsPlan: isVacant, jobIds });
 }
@@ -137,7 +138,10 @@ interface Following {
 
 export const followingDue = piecewiseKind<Following>('company.owner-following');
 
-/** The next rows follow the new owner; after the last, the owner is a member no longer. */
+/**
+ * The next rows follow the new owner; after the last, the owner is a member no longer, unless they
+ * applied there: a member reads nothing about oneself.
+ */
 export async function followNew(
   unit: UnitOfWork,
   { companyId, from }: Following,
@@ -150,9 +154,13 @@ export async function followNew(
     .where('company_id', '=', companyId)
     .where('from_account_id', '=', from)
     .execute();
-  await unit.tx
-    .deleteFrom('member')
-    .where('company_id', '=', companyId)
+  const owner = await unit.tx
+    .selectFrom('company')
+    .innerJoin('member', (join) =>
+      join.onRef('member.company_id', '=', 'company.id').on('member.account_id', '=', ownerOf()),
+    )
+    .select(['member.id', 'member.account_id'])
+    .where('company.id', '=', companyId)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -160,8 +168,9 @@ export async function followNew(
         ),
       ),
     )
-    .where('account_id', '=', (eb) =>
-      eb.selectFrom('company').select(ownerOf().as('id')).where('company.id', '=', companyId),
-    )
-    .execute();
+    .executeTakeFirst();
+  if (!owner) return;
+  const stay = { isNeeded: false };
+  await unit.emit(ownerSettling, { companyId, ownerId: owner.account_id, stay });
+  if (!stay.isNeeded) await unit.tx.deleteFrom('member').where('id', '=', owner.id).execute();
 }

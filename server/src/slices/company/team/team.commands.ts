@@ -111,6 +111,8 @@ async function lockMember(
     .select(['account_id', 'role'])
     .where('id', '=', memberId)
     .where('company_id', '=', company.id)
+    // An owner's own membership is no role.
+    .where('account_id', '<>', ownerIdOf(company))
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw notFound('Member not found');

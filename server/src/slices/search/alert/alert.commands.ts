@@ -28,7 +28,7 @@ export async function sendAlert(
     .selectFrom('saved_search')
     .innerJoin('account', 'account.id', 'saved_search.account_id')
     .selectAll('saved_search')
-    .select('account.email')
+    .select(['account.email', 'account.teams'])
     .where('saved_search.id', '=', id)
     .where('alert', '=', true)
     .forUpdate('saved_search')
@@ -38,7 +38,11 @@ export async function sendAlert(
   const accountId = row.account_id;
   const until = settled(unit.now);
   const reading = { tx: unit.tx, now: unit.now, accountId, employerId: accountId, ranker };
-  const news = await newsOf(reading, row, { after: row.seen_until, until });
+  const news = await newsOf(
+    reading,
+    { ...row, isInTeams: row.teams > 0 },
+    { after: row.seen_until, until },
+  );
   if (!news) return;
   await unit.tx
     .updateTable('saved_search')

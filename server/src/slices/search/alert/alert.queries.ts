@@ -9,11 +9,12 @@ import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { inPageOrder, shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
-import { mayActFor, ownerOf } from '../../company/company.access.ts';
+import { employerOf, mayActFor, ownerOf } from '../../company/company.access.ts';
 import { membershipsOf } from '../../company/team/team.access.ts';
 import type { Acting } from '../../../platform/http/caller.ts';
 
-type Search = Pick<SavedRow, 'role' | 'query'>;
+/** A saved search, and whether its account is in teams of others. */
+type Search = Pick<SavedRow, 'role' | 'query'> & { isInTeams: boolean };
 
 export interface News {
   count: number;
@@ -49,15 +50,21 @@ async function newJobs(
 
 async function newPeople(
   reading: SearchContext,
-  { query }: Search,
+  { query, isInTeams }: Search,
   window: Window,
 ): Promise<News | null> {
   const parsed = candidateSearch.safeParse({ ...query, limit: shownInMail });
   if (!parsed.success) return null;
   const { jobId, sort, skill, ...filters } = parsed.data;
-  const job = jobId === undefined ? null : ((await openJob(reading, jobId)) ?? null);
+  // The account's rights are checked whenever its search runs.
+  const caller = {
+    userId: reading.accountId,
+    memberships: isInTeams ? await membershipsOf(reading.tx, reading.accountId) : [],
+  };
+  const acting: Acting = { caller, needs: 'person.find' };
+  const job = jobId === undefined ? null : ((await openJob(reading.tx, acting, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
-  const context = { ...reading, employerId: job?.owner_id ?? reading.accountId };
+  const context = { ...reading, employerId: job?.owner_id ?? employerOf(acting) };
   const side = job && sort !== 'active' ? await ownJobSide(context.tx, job.id) : null;
   const asked = (side?.skills ?? []).filter(({ level }) => level > 0);
   const listing =
@@ -72,13 +79,9 @@ async function newPeople(
   return { count, items: inPageOrder(sort, list, (person) => personNews(person, jobId)) };
 }
 
-/** A job that can still find people. The account's right is checked whenever its search runs. */
-async function openJob({ tx, accountId }: SearchContext, jobId: number) {
-  const caller = { userId: accountId, memberships: await membershipsOf(tx, accountId) };
-  return await jobOf(tx, { caller, needs: 'person.find' }, jobId)
-    .where('job.status', 'in', ['draft', 'published'])
-    .executeTakeFirst();
-}
+/** A job that can still find people. */
+const openJob = (tx: Tx, acting: Acting, jobId: number) =>
+  jobOf(tx, acting, jobId).where('job.status', 'in', ['draft', 'published']).executeTakeFirst();
 
 /** A job of a company that the account acts for. */
 export const jobOf = (tx: Tx, acting: Acting, jobId: number) =>

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@fourfold/contract/account/schema.ts';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { day, fileSize } from '../../../lib/format.ts';
 import { openPopup } from '../../../lib/popup.ts';
@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
-import { useProfile } from '../../../slices/account/api/profile.ts';
+import { letCompanyFind, useProfile } from '../../../slices/account/api/profile.ts';
 import { useReferrals } from '../../../slices/application/api/referral.ts';
 import { RecommendSwitch } from '../../../slices/application/components/recommend-switch.tsx';
 
@@ -38,6 +38,27 @@ function Recommendations() {
           </Card>
         )}
       </Loaded>
+    </Section>
+  );
+}
+
+/** For members of teams: whether their colleagues find their CV. */
+function BeingFoundSection() {
+  const { inTeams, companyMayFind } = useProfile();
+  if (!inTeams) return null;
+  return (
+    <Section
+      title="Being found"
+      lead="Other employers find a published CV anyway. What you send to your own company is read there."
+    >
+      <Card>
+        <Switch
+          label="My company may find me"
+          description="Colleagues find your CV when they search for people."
+          checked={companyMayFind}
+          onChange={(event) => void letCompanyFind(event.currentTarget.checked)}
+        />
+      </Card>
     </Section>
   );
 }
@@ -100,6 +121,7 @@ function YourData() {
 export const PrivacySettings = () => (
   <>
     <YourData />
+    <BeingFoundSection />
     <RecommendationsSection />
     <Section title="Delete account">
       <Card>

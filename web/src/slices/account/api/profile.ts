@@ -23,6 +23,11 @@ export async function rename(name: PersonName): Promise<void> {
   keep(profileQuery.queryKey, await call('profileUpdate', { body: name }));
 }
 
+/** 'My company may find me'. */
+export async function letCompanyFind(companyMayFind: boolean): Promise<void> {
+  keep(profileQuery.queryKey, await call('profileUpdate', { body: { companyMayFind } }));
+}
+
 /** Accepts the version of the terms that this page showed. */
 export async function acceptTerms(version: string): Promise<void> {
   keep(profileQuery.queryKey, await call('termsAccept', { body: { version } }));
