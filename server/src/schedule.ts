@@ -35,6 +35,7 @@ import {
   moveMailWorker,
   newLinkWorker,
   nudgeWorker,
+  ownerNewsWorker,
   readRestWorker,
   unreadWorker,
 } from './slices/notification/notification.jobs.ts';
@@ -96,6 +97,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     replySweep(parts),
     moveMailWorker(parts),
     jobNewsWorker(parts),
+    ownerNewsWorker(parts),
     unreadWorker(parts),
     readRestWorker(parts),
     nudgeWorker(parts),

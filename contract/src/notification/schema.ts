@@ -5,7 +5,7 @@ import { timestamp } from '../protocol/field.ts';
 /**
  * The kinds of notifications, by side, and whether each is mailed by default. Kinds that cannot be
  * switched off are not listed: interviews, whose mails carry the calendar file, exports, which the
- * account requested itself, and links that end.
+ * account requested itself, links that end, and a company's new owner, which is mailed to nobody.
  */
 export const notificationKinds = {
   candidate: {
@@ -38,7 +38,7 @@ const kinds = [
 export const notification = z.object({
   id: z.int(),
   role: z.enum(roles),
-  kind: z.enum([...kinds, 'interview', 'export', 'link']),
+  kind: z.enum([...kinds, 'interview', 'export', 'link', 'owner']),
   /** One sentence, ready to show. */
   text: z.string(),
   /** Path of the page to open. */

@@ -5,6 +5,7 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import { runBatches } from '../../platform/jobs/run-batches.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockAccounts } from '../account/account.access.ts';
+import { ownersFollowed } from './application.events.ts';
 import { storeMatch } from './match.commands.ts';
 import { endUndo, move, recordMove, type Words } from './move.commands.ts';
 import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
@@ -194,16 +195,19 @@ export function lockJob(unit: UnitOfWork, jobId: number | null) {
 }
 
 /** Applications of companies that are another's now follow their owner, as far as there is room. */
-export async function followOwners({ tx }: UnitOfWork, from: number, room: Room): Promise<void> {
+export async function followOwners(unit: UnitOfWork, from: number, room: Room): Promise<void> {
   if (room.isUsedUp) return;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     update application set employer_account_id = stale.owner
     from (
       select application.id, ${ownerOf()} as owner
       from application join job on job.id = application.job_id
       join company on company.id = job.company_id
+      join account there on there.id = ${ownerOf()}
       where ${ownerOf('application')} = ${from} and ${ownerOf()} <> ${from}
       order by application.id limit ${room.left} for update of application) as stale
-    where application.id = stale.id`.execute(tx);
-  room.take(Number(numAffectedRows ?? 0n));
+    where application.id = stale.id
+    returning application.id`.execute(unit.tx);
+  room.take(rows.length);
+  await unit.emit(ownersFollowed, { applicationIds: rows.map(({ id }) => id) });
 }

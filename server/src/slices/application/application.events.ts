@@ -26,6 +26,11 @@ export const interviewChanged = domainEvent<{
 /** The job of these applications is being deleted; they still refer to it. */
 export const jobLeft = domainEvent<{ applicationIds: readonly number[] }>('application.job.left');
 
+/** These applications name the present owner of their company, who is another than before. */
+export const ownersFollowed = domainEvent<{ applicationIds: readonly number[] }>(
+  'application.owners.followed',
+);
+
 /** A side's account is deleted: texts about these applications must no longer name it. */
 export const sideEmptied = domainEvent<{ accountId: number; applicationIds: readonly number[] }>(
   'application.side.emptied',

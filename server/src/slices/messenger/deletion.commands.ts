@@ -73,6 +73,7 @@ export async function followOwners({ tx }: UnitOfWork, from: number, room: Room)
     from (
       select application_id, ${ownerOf()} as owner
       from dialog join company on company.id = dialog.company_id
+      join account there on there.id = ${ownerOf()}
       where ${ownerOf('dialog')} = ${from} and ${ownerOf()} <> ${from}
       order by application_id limit ${room.left} for update of dialog) as stale
     where dialog.application_id = stale.application_id`.execute(tx);

@@ -3,13 +3,18 @@ import type { Config } from '../../platform/config.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { lockAccounts } from '../account/account.access.ts';
 import { mailAbout, type MailContext, type WithinMailLimit } from './mail.commands.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
-import { countUnreadOf } from './notification.queries.ts';
-import { readersOf, jobStateOf, waitingAmong, waitingForNobody, waitingOf } from './job.queries.ts';
+import { pushUnreadOf } from './notification.commands.ts';
+import {
+  jobStateOf,
+  lockSides,
+  readersOf,
+  waitingAmong,
+  waitingForNobody,
+  waitingOf,
+} from './job.queries.ts';
 import { isMailed, jobNewsText, listChange, whatRemains, type JobState } from './job.rules.ts';
-import { ownerOf } from '../company/company.access.ts';
 
 /** Applications to notify: of a job at its n-th change, or of a deleted job. */
 type About = { jobId: number; number: number; after: number } | { deleted: readonly number[] };
@@ -98,21 +103,7 @@ export async function notifyJobNews(
   const { tx } = unit;
   const ids = 'deleted' in round ? round.deleted : await waitingOf(tx, { ...round, limit: batch });
   if (ids.length === 0) return;
-  // Locks both sides, because a deletion locks applications before jobs.
-  await lockAccounts(
-    tx,
-    tx
-      .selectFrom('application')
-      .select(ownerOf('application').as('id'))
-      .where('id', '=', anyOf(ids))
-      .unionAll(
-        tx
-          .selectFrom('application')
-          .innerJoin('cv', 'cv.id', 'application.cv_id')
-          .select('cv.account_id as id')
-          .where('application.id', '=', anyOf(ids)),
-      ),
-  );
+  await lockSides(tx, ids);
   const state = 'deleted' in round ? 'deleted' : await jobStateOf(tx, round);
   if (!state) return;
   const readers = await readersOf(tx, ids);
@@ -160,14 +151,9 @@ async function listAll(
       .execute();
   await storeNews(unit, changed, 'listed', state);
   const accounts = changed.map(({ accountId }) => accountId);
-  const unread = await countUnreadOf(unit.tx, accounts, 'candidate');
-  for (const { id, jobId, accountId } of changed) {
-    unit.push('notification/changed', [accountId], {
-      role: 'candidate',
-      unread: unread.get(accountId) ?? 0,
-    });
+  await pushUnreadOf(unit, accounts, 'candidate');
+  for (const { id, jobId, accountId } of changed)
     unit.push('application/changed', [accountId], { applicationId: id, jobId });
-  }
 }
 
 async function mailAll(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import { thereStill } from '../account/account.access.ts';
+import { lockAccounts, thereStill } from '../account/account.access.ts';
 import { companyName, jobName } from '../application/deleted.queries.ts';
 import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
@@ -78,6 +78,23 @@ export async function jobStateOf(
   if (!job) return null;
   return job.status === 'closed' ? (job.filled ? 'filled' : 'closed') : 'open';
 }
+
+/** Locks the accounts of both sides, because a deletion locks applications before jobs. */
+export const lockSides = (tx: Tx, ids: readonly number[]): Promise<void> =>
+  lockAccounts(
+    tx,
+    tx
+      .selectFrom('application')
+      .select(ownerOf('application').as('id'))
+      .where('id', '=', anyOf(ids))
+      .unionAll(
+        tx
+          .selectFrom('application')
+          .innerJoin('cv', 'cv.id', 'application.cv_id')
+          .select('cv.account_id as id')
+          .where('application.id', '=', anyOf(ids)),
+      ),
+  );
 
 /** The applicants to notify, locked, with their last notification. */
 export async function readersOf(tx: Tx, ids: readonly number[]) {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { countUnread } from './notification.queries.ts';
+import { countUnread, countUnreadOf } from './notification.queries.ts';
 import type { NotificationTables } from './notification.tables.ts';
 
 type NewNotification = Pick<
@@ -97,4 +97,15 @@ export async function pushUnread(unit: UnitOfWork, accountId: number, role: Role
   const unread = await countUnread(unit.tx, accountId, role);
   unit.push('notification/changed', [accountId], { role, unread });
   return unread;
+}
+
+/** The same for several accounts. */
+export async function pushUnreadOf(
+  unit: UnitOfWork,
+  accountIds: readonly number[],
+  role: Role,
+): Promise<void> {
+  const unread = await countUnreadOf(unit.tx, accountIds, role);
+  for (const id of accountIds)
+    unit.push('notification/changed', [id], { role, unread: unread.get(id) ?? 0 });
 }

@@ -12,6 +12,7 @@ import { mailUnread, unreadDue } from './message.commands.ts';
 import { mailMove, moveMailDue } from './move.commands.ts';
 import { readAllNotifications, readRestDue } from './notification.commands.ts';
 import { nudge, slowEmployers } from './nudge.commands.ts';
+import { notifyOwner, ownerNewsDue } from './owner.commands.ts';
 
 const daily = jobKind<object>('notification.daily', { expireInSeconds: 60 * 60 });
 const keptDays = 180;
@@ -32,6 +33,10 @@ export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker =>
   const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, context, round)));
 };
+
+/** Tells applicants of a company's new owner, or that it has none. */
+export const ownerNewsWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(ownerNewsDue, (due) => runUnit((unit) => notifyOwner(unit, due)));
 
 /** Marks the rest as read after 'read all', one batch at a time. */
 export const readRestWorker = ({ runUnit }: Parts): JobWorker =>

@@ -8,6 +8,7 @@ import {
   applicationMoved,
   interviewChanged,
   jobLeft,
+  ownersFollowed,
   sideEmptied,
 } from '../application/application.events.ts';
 import { jobPosted, jobsEmptying } from '../job/job.events.ts';
@@ -27,6 +28,7 @@ import { jobOf } from './job.queries.ts';
 import { unreadDue, unreadLifeMs } from './message.commands.ts';
 import { mailMoveLater } from './move.commands.ts';
 import { forgetPerson, notifyMove, removeMoveNotice } from './notice.commands.ts';
+import { notifyOwnerLater } from './owner.commands.ts';
 import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
@@ -49,6 +51,7 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       await unit.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
     on(exportEnded, (unit, fact) => notifyExport(unit, config, fact)),
+    on(ownersFollowed, (unit, { applicationIds }) => notifyOwnerLater(unit, applicationIds)),
     on(planNews, (unit, fact) => mailPlanNews(unit, config, fact)),
     on(applicationMoved, async (unit, { applicationId, from, to }) => {
       if (from !== 'hired' && to !== 'hired') return;

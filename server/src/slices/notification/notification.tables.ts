@@ -25,5 +25,6 @@ export interface NotificationTables {
   move_mail: { application_id: number; event_id: number };
   job_news: { job_id: number; number: number };
   job_news_told: { application_id: number; listed: JobState; mailed: JobState };
+  owner_told: { application_id: number; owner_id: number };
   message_mail: { dialog_id: number; role: Role; number: number };
 }

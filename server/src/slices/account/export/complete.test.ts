@@ -100,6 +100,7 @@ const leftOutTables: Record<string, string> = {
   move_mail: machinery,
   job_news: machinery,
   job_news_told: machinery,
+  owner_told: machinery,
   login_code: machinery,
   address_code: machinery,
   unread_sum: derived,
