@@ -68,12 +68,10 @@ test('applicants are told once of a new owner, and once that there is none @team
   succeeded(await app.send('DELETE', '/v1/user', { token: ana }));
   await settled();
   const isWithout = `${company.name} has no owner for now, and its job posts are paused. Your application for Structural welder stays.`;
-  await expect.poll(() => newsOf(person), { timeout: 10_000 }).toEqual([isWithout, hasPassed]);
+  await expect.poll(() => newsOf(person)).toEqual([isWithout, hasPassed]);
   succeeded(await app.send('POST', `${url}/take`, { token: kim, body: {} }));
   await settled();
-  await expect
-    .poll(() => newsOf(person), { timeout: 10_000 })
-    .toEqual([hasPassed, isWithout, hasPassed]);
+  await expect.poll(() => newsOf(person)).toEqual([hasPassed, isWithout, hasPassed]);
   expect(JSON.stringify(await newsOf(person))).not.toMatch(/Berg|Ana|Lind|@/);
-  expect(await mailsTo(app, 'kit@person.example')).toHaveLength(1);
+  expect(await mailsTo(app, 'kit@person.example')).toEqual([]);
 });
