@@ -22,8 +22,11 @@ async function apply(token: string): Promise<number> {
   return id;
 }
 
+const asRole = async (token: string, role: 'candidate' | 'employer') =>
+  succeeded(await app.send('PATCH', '/v1/user/profile', { token, body: { role } }));
+
 const newsOf = async (token: string) => {
-  const url = '/v1/user/notification?role=candidate';
+  const url = '/v1/user/notification';
   const { list } = succeeded(await app.send<{ list: Notification[] }>('GET', url, { token }));
   return list.filter(({ kind }) => kind === 'owner').map(({ text }) => text);
 };
@@ -41,13 +44,9 @@ test('applicants are told once of a new owner, and once that there is none @team
   const body = { status: 'applicantDeclined' };
   succeeded(await app.send('PATCH', `/v1/applicant/application/${ended}`, { token: done, body }));
   const ana = await member('ana@lantern.example');
-  succeeded(
-    await app.send('PATCH', '/v1/user/profile', { token: ana, body: { role: 'candidate' } }),
-  );
+  await asRole(ana, 'candidate');
   await apply(ana);
-  succeeded(
-    await app.send('PATCH', '/v1/user/profile', { token: ana, body: { role: 'employer' } }),
-  );
+  await asRole(ana, 'employer');
   const kim = await member('kim@lantern.example');
   const { members } = succeeded(await app.send<Team>('GET', teamUrl, { token: owner }));
   const memberId = members.find(({ email }) => email.startsWith('ana'))?.id;
@@ -63,7 +62,9 @@ test('applicants are told once of a new owner, and once that there is none @team
   expect(await newsOf(person)).toEqual([hasPassed]);
   // Who withdrew and who became the owner are told nothing.
   expect(await newsOf(done)).toEqual([]);
+  await asRole(ana, 'candidate');
   expect(await newsOf(ana)).toEqual([]);
+  await asRole(ana, 'employer');
 
   succeeded(await app.send('DELETE', '/v1/user', { token: ana }));
   await settled();
