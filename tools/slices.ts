@@ -11,6 +11,7 @@ export const SLICES = [
   'application',
   'search',
   'messenger',
+  'case',
   'notification',
   'webhook',
   'open',

@@ -1,5 +1,6 @@
 import type { AccountTables } from './slices/account/account.tables.ts';
 import type { ApplicationTables } from './slices/application/application.tables.ts';
+import type { CaseTables } from './slices/case/case.tables.ts';
 import type { CompanyTables } from './slices/company/company.tables.ts';
 import type { CvTables } from './slices/cv/cv.tables.ts';
 import type { FileTables } from './slices/file/file.tables.ts';
@@ -20,6 +21,7 @@ declare module './platform/db/schema.ts' {
     extends
       AccountTables,
       ApplicationTables,
+      CaseTables,
       CompanyTables,
       CvTables,
       FileTables,

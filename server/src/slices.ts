@@ -11,6 +11,8 @@ import { referralExport } from './slices/application/referral/referral.queries.t
 import { countApplicants } from './slices/application/application.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
+import { caseReactions } from './slices/case/case.reactions.ts';
+import { caseExport } from './slices/case/export.queries.ts';
 import { companyExport, teamExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
@@ -65,6 +67,7 @@ export const reactionsOf = (
   ...messengerReactions,
   ...applicationReactions(config),
   ...searchReactions,
+  ...caseReactions,
   ...notificationReactions(config, limiter),
   ...webhookReactions,
   ...openReactions,
@@ -92,6 +95,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   ...searchExport,
   messengerExport,
   savedTextExport,
+  caseExport,
   ...notificationExport,
   ...webhookExport,
   openExport,

@@ -54,6 +54,7 @@ const files: Record<string, readonly string[]> = {
   saved_search: ['saved-searches'],
   message: ['messages'],
   saved_text: ['saved-texts'],
+  case_entry: ['reports'],
   referral: ['recommendations'],
   open_view: ['public-page-views'],
   webhook: ['webhooks'],
@@ -95,6 +96,7 @@ const leftOutTables: Record<string, string> = {
   match_sweep: machinery,
   reply: 'a text for many, for a day; what was sent is in messages',
   reply_recipient: 'who got it, for a day; what was sent is in messages',
+  moderation_case: 'what operators look into; one’s own reports are in reports',
   dialog: 'who has read how far; what was said is in messages',
   message_mail: machinery,
   move_mail: machinery,
@@ -203,6 +205,12 @@ const leftOutColumns: Record<string, string> = {
   'interview.sequence': 'a number for calendars',
   'interview_slot.application_id': parent,
   'interview_event.application_id': parent,
+  'case_entry.id': machinery,
+  'case_entry.case_id': 'stands as what it is about',
+  'case_entry.source': 'a report',
+  'case_entry.rule': 'of signals, which are nobody’s',
+  'case_entry.reporter_account_id': owner,
+  'case_entry.reporter_address': 'of those without an account',
   'company.found_by': derived,
   'company.listed_jobs': derived,
   'company.account_pays': derived,
@@ -309,6 +317,12 @@ beforeAll(async () => {
   await sql`
     insert into cv_name_question (cv_id, name, skill_id)
     select cv_id, 'QA', skill_id from cv_skill limit 1`.execute(db);
+  await sql`
+    with opened as (
+      insert into moderation_case (subject_kind, subject_id, content, opened_at)
+      values ('job', 1, '{}', now()) returning id)
+    insert into case_entry (case_id, source, reason, words, reporter_account_id, created_at)
+    select id, 'report', 'other', 'Odd', ${me}::int, now() from opened`.execute(db);
   await sql`insert into referral (account_id, job_id, source, named)
     select company.account_id, job.id, 'referral.' || lpad(to_hex(job.id), 30, '0'), true
     from job join company on company.id = job.company_id
