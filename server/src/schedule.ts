@@ -31,6 +31,7 @@ import { foldingWorker } from './slices/matching/folding.jobs.ts';
 import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
 import { replySweep, replyWorker } from './slices/messenger/reply/reply.jobs.ts';
 import {
+  concernWorkers,
   jobNewsWorker,
   moveMailWorker,
   newLinkWorker,
@@ -99,6 +100,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     jobNewsWorker(parts),
     ownerNewsWorker(parts),
     unreadWorker(parts),
+    ...concernWorkers(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
     newLinkWorker(parts),

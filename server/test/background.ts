@@ -72,3 +72,13 @@ export const writeExportsNow = (app: TestApp) => runDue(app, ['account.export'])
 
 /** Sends texts for many whose wait has passed. @returns whether there were any */
 export const sendRepliesNow = (app: TestApp) => runDue(app, ['messenger.reply']);
+
+/** Tells members of teams what concerns them. @returns whether there was any */
+export const tellMembersNow = (app: TestApp) => runDue(app, ['notification.concern']);
+
+/** The mails of that, of what is due by the clock. */
+export async function takeMemberMails(app: TestApp): Promise<Mail[]> {
+  while (await runDue(app, ['notification.concern', 'notification.concern-mail']));
+  await runDue(app, ['notification.digest']);
+  return await takeMails(app);
+}

@@ -78,3 +78,33 @@ export async function teamOf(app: TestApp) {
     get,
   };
 }
+
+/** A new member of a company's team, without an invitation. @returns their token and account */
+export async function joined(
+  app: TestApp,
+  companyId: number,
+  { email, role = 'recruiter', jobIds = null }: Asked & { email: string },
+): Promise<{ token: string; accountId: number }> {
+  const token = await signIn(app, email, 'employer');
+  const { db, clock } = app.parts;
+  const account = await db
+    .updateTable('account')
+    .set({ first_name: email.replace(/@.*/, ''), last_name: 'Berg' })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = await db
+    .insertInto('member')
+    .values({
+      company_id: companyId,
+      account_id: account.id,
+      role,
+      whole: jobIds === null,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const id of jobIds ?? [])
+    await db.insertInto('member_job').values({ member_id: member.id, job_id: id }).execute();
+  return { token, accountId: account.id };
+}

@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { roles, type Role } from '../account/schema.ts';
 import { timestamp } from '../protocol/field.ts';
 
+/** What a member of a team is told of what concerns them, and whether it is mailed by default. */
+export const teamKinds = {
+  assigned: true,
+  mentioned: true,
+  followedMessage: true,
+  followedInterview: true,
+  followedMove: false,
+} as const;
+export type TeamKind = keyof typeof teamKinds;
+
+export const isTeamKind = (kind: string): kind is TeamKind => kind in teamKinds;
+
 /**
  * The kinds of notifications, by side, and whether each is mailed by default. Kinds that cannot be
  * switched off are not listed: interviews, whose mails carry the calendar file, exports, which the
@@ -24,6 +36,7 @@ export const notificationKinds = {
     withdrawn: false,
     waiting: true,
     message: true,
+    ...teamKinds,
   },
 } as const satisfies Record<Role, Record<string, boolean>>;
 

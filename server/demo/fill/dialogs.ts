@@ -50,7 +50,8 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
   for (const { from, text, date } of messages) {
     const at = then(unit, date);
     let dialog = await lockDialog({ unit: at, caller: callers[from], needs: null }, id);
-    if (last && last.from !== from) dialog = await readUpTo(at, dialog, last.messageId);
+    if (last && last.from !== from)
+      dialog = await readUpTo(at, dialog, callers[from].userId, last.messageId);
     const messageId = randomUUID();
     await sendMessage(at, dialog, callers[from].userId, { id: messageId, text });
     last = { from, at, messageId };
@@ -58,7 +59,7 @@ async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, 
   if (!last || unread) return;
   const { at, from, messageId } = last;
   const dialog = await lockDialog({ unit: at, caller: callers[otherRole(from)], needs: null }, id);
-  await readUpTo(at, dialog, messageId);
+  await readUpTo(at, dialog, callers[otherRole(from)].userId, messageId);
 }
 
 async function agree(

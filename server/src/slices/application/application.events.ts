@@ -1,7 +1,7 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
-import type { Actor, Party } from './application.tables.ts';
+import type { Actor, PartyActor } from './application.tables.ts';
 
 /** An application started (from null), moved, or was taken back (to null: deleted). */
 export const applicationMoved = domainEvent<{
@@ -18,10 +18,22 @@ export const applicationMoved = domainEvent<{
 export const interviewChanged = domainEvent<{
   applicationId: number;
   state: InterviewState;
-  actor: Party;
+  actor: PartyActor;
   /** Part of a larger change (a move, a deletion) that sends its own notification. */
   byMove: boolean;
 }>('application.interview');
+
+/**
+ * Something concerns members of a team, who are told of it: `to` was assigned to an application or a job,
+ * or mentioned. Whoever did it is told nothing, and nobody is who may not read it when they are told.
+ */
+export const membersConcerned = domainEvent<{
+  what: 'assigned' | 'mentioned';
+  about: { applicationId: number } | { jobId: number };
+  to: readonly number[];
+  /** The account that did it. */
+  by: number;
+}>('application.members-concerned');
 
 /** The job of these applications is being deleted; they still refer to it. */
 export const jobLeft = domainEvent<{ applicationIds: readonly number[] }>('application.job.left');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { deleteSome } from '../../platform/db/room.ts';
 import { accountEmptying } from '../account/account.events.ts';
-import { ownerFollowing, ownerSettling } from '../company/company.events.ts';
+import { memberChanged, ownerFollowing, ownerSettling } from '../company/company.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
 import { madeAnew } from '../matching/matching.events.ts';
@@ -10,6 +10,7 @@ import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { hasAppliedTo } from './application.queries.ts';
 import { deliverWaiting, followOwners } from './application.commands.ts';
 import { emptySides, leaveJobs } from './deletion.commands.ts';
+import { unfollowLeft } from './follow.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
@@ -22,6 +23,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(ownerSettling, async ({ tx }, { companyId, ownerId, stay }) => {
     stay.isNeeded ||= await hasAppliedTo(tx, ownerId, companyId);
   }),
+  on(memberChanged, unfollowLeft),
   on(accountEmptying, async (unit, { leaving, room }) => {
     // Those of a company that others go on with are not the account's any more.
     await followOwners(unit, leaving.accountId, room);

@@ -51,6 +51,8 @@ export interface ApplicationTables {
     /** The source of the link; for a bite, that of the application it met. */
     source: Generated<string | null>;
   };
+  /** Who of a team follows an application beside the owner. */
+  follow: { application_id: number; account_id: number; created_at: Date };
   application_event: {
     id: GeneratedAlways<number>;
     application_id: number;

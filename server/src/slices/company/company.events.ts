@@ -20,6 +20,11 @@ export const companyDeleted = domainEvent<{ companyIds: readonly number[] }>('co
 /** People are invited to the team of a company of this account, in this transaction. */
 export const peopleInvited = domainEvent<{ ownerId: number; count: number }>('company.invited');
 
+/** Somebody left a team, or has another role or other jobs there, in this transaction. */
+export const memberChanged = domainEvent<{ companyId: number; accountId: number }>(
+  'company.member-changed',
+);
+
 /**
  * A company has another owner, in this transaction: its jobs follow the new owner's plan.
  *

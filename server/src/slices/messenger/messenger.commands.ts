@@ -4,8 +4,9 @@ import { countToday, refuseOver } from '../../platform/http/daily.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { cleanerOf } from '../application/blind.queries.ts';
+import { follow, isFollowed } from '../application/follow.commands.ts';
 import type { OwnDialog } from './messenger.access.ts';
-import { messageSent } from './messenger.events.ts';
+import { dialogReadByMember, messageSent } from './messenger.events.ts';
 import { countersOf } from './counter.queries.ts';
 import { toMessage } from './messenger.present.ts';
 import { otherRole } from './messenger.rules.ts';
@@ -42,7 +43,7 @@ export async function sendMessage(
   // Checked here, so that a retry of an earlier message still succeeds.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account was deleted');
   await countMessage(unit, dialog);
-  await unit.tx
+  const told = await unit.tx
     .updateTable('dialog')
     .set({
       last_number: row.number,
@@ -50,7 +51,13 @@ export async function sendMessage(
       [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1`,
     })
     .where('application_id', '=', dialog.application_id)
-    .execute();
+    .$if(reader === 'employer', (update) =>
+      update.returning(isFollowed('dialog.application_id').as('followed')),
+    )
+    .executeTakeFirst();
+  // Who writes for another account's company follows the conversation from then on.
+  if (dialog.role === 'employer' && accountId !== dialog.employer_account_id)
+    await follow(unit, dialog.application_id, [accountId]);
   const message = toMessage(row);
   await pushMessage(unit, dialog, message);
   await pushCounters(unit, dialog, reader);
@@ -58,6 +65,7 @@ export async function sendMessage(
     dialogId: dialog.application_id,
     to: reader,
     unread: dialog[`${reader}_unread`] + 1,
+    followed: told !== undefined && 'followed' in told && told.followed === true,
   });
   return message;
 }
@@ -96,10 +104,14 @@ async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Pr
   return toMessage(row);
 }
 
-/** Marks messages as read up to a number. @returns the dialog afterwards */
+/**
+ * Marks messages as read up to a number. @returns the dialog afterwards
+ * @param accountId who reads
+ */
 export async function readUpTo(
   unit: UnitOfWork,
   dialog: OwnDialog,
+  accountId: number,
   messageId: string,
 ): Promise<OwnDialog> {
   const message = await unit.tx
@@ -110,6 +122,8 @@ export async function readUpTo(
     .executeTakeFirst();
   if (!message) throw notFound('Message not found');
   const { role } = dialog;
+  if (role === 'employer' && accountId !== dialog.employer_account_id)
+    await unit.emit(dialogReadByMember, { dialogId: dialog.application_id, accountId });
   if (message.number <= dialog[`${role}_read`]) return dialog;
   const { unread } = await unit.tx
     .selectFrom('message')

@@ -40,9 +40,10 @@ export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
   },
 
   async dialogRead(call) {
-    const { unit, params, body } = call;
+    const { unit, caller, params, body } = call;
     const dialog = await lockDialog(call, params.id);
-    return await readDialog(unit.tx, await readUpTo(unit, dialog, body.messageId));
+    const read = await readUpTo(unit, dialog, caller.userId, body.messageId);
+    return await readDialog(unit.tx, read);
   },
 };
 

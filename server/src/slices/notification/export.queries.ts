@@ -18,6 +18,8 @@ export const notificationExport: readonly ExportPart[] = [
           .select(['id', 'role', 'kind', 'text', 'path', 'application_id', 'status', 'job_id'])
           .select(['created_at', 'read_at'])
           .where('account_id', '=', accountId)
+          // What a team tells names its candidates, who are not the account's.
+          .where('company_id', 'is', null)
           .orderBy('id', 'desc'),
       ),
   },

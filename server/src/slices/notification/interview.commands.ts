@@ -3,6 +3,8 @@ import type { InterviewState } from '@fourfold/contract/application/interview.ts
 import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { PartyActor } from '../application/application.tables.ts';
+import { tellMembers } from './concern.commands.ts';
 import { notify } from './notification.commands.ts';
 import { cardOf } from './mail-card.queries.ts';
 import type { MailContext, WithinMailLimit } from './mail.commands.ts';
@@ -13,7 +15,7 @@ import { interviewText, mailOfInterview } from './interview.rules.ts';
 interface Change {
   applicationId: number;
   state: InterviewState;
-  actor: Role;
+  actor: PartyActor;
   byMove: boolean;
 }
 
@@ -28,10 +30,15 @@ export async function notifyInterview(
 ): Promise<void> {
   if (byMove) return;
   const about = await readAbout(unit.tx, applicationId);
-  const role: Role = actor === 'employer' ? 'candidate' : 'employer';
+  if (about?.followed) {
+    const by = actor.side === 'employer' ? actor.accountId : null;
+    const concern = { kind: 'followedInterview', about: { applicationId }, by } as const;
+    await tellMembers(unit, { ...concern, interview: state }, null);
+  }
+  const role: Role = actor.side === 'employer' ? 'candidate' : 'employer';
   const account = about?.[role];
   if (!about || !account) return;
-  const text = interviewText(state, actor, about);
+  const text = interviewText(state, actor.side, about);
   const path = noticePath(role, about);
   await notify(unit, {
     account_id: account.id,
@@ -42,13 +49,13 @@ export async function notifyInterview(
     application_id: applicationId,
   });
   const mail = mailOfInterview(state);
-  if (!mail || !(await withinMailLimit(about[actor]?.id ?? 0, account.id))) return;
+  if (!mail || !(await withinMailLimit(about[actor.side]?.id ?? 0, account.id))) return;
   const items = await cardOf(unit.tx, applicationId, role, about);
   await sendMail(
     unit,
     letter({
       to: account.email,
-      subject: interviewText(state, actor, namesInSubject(about)),
+      subject: interviewText(state, actor.side, namesInSubject(about)),
       heading: text,
       paragraphs: [],
       items: items.map((item) => ({ ...item, url: pageUrl(config, item.path) })),

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@fourfold/contract/notification/schema.ts
 import type { Config } from '../../platform/config.ts';
 import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter, type Letter, type LetterItem } from '../../platform/mail/letter.ts';
-import type { MakeLimiter } from '../../platform/http/limits.ts';
+import type { Limiter, MakeLimiter } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { KeyRing } from '../account/session/keys.ts';
@@ -26,16 +26,23 @@ const mailsAnHour = 20;
 export type WithinMailLimit = (fromId: number, toId: number) => Promise<boolean>;
 
 export function mailLimit(limiter: MakeLimiter): WithinMailLimit {
-  const mails = limiter('notice-mail', mailsAnHour, 60 * 60);
-  return (fromId, toId) =>
-    mails.consume(`${fromId}.${toId}`).then(
+  const within = limitOf(limiter('notice-mail', mailsAnHour, 60 * 60));
+  return (fromId, toId) => within(`${fromId}.${toId}`);
+}
+
+/** Counts one. @returns false over the limit */
+export type WithinLimit = (key: string) => Promise<boolean>;
+
+export const limitOf =
+  (limiter: Limiter): WithinLimit =>
+  (key) =>
+    limiter.consume(key).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal) return false;
         throw error;
       },
     );
-}
 
 interface Reader {
   id: number;
@@ -64,6 +71,8 @@ export async function mailAbout(
   content: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'next'> & {
     items?: readonly MailItem[];
     button: { label: string; path: string };
+    /** Why the reader gets it, if not because of their role. */
+    reason?: string;
   },
   may: () => Promise<boolean> = async () => true,
 ): Promise<void> {
@@ -78,7 +87,7 @@ export async function mailAbout(
       url: pageUrl(config, path),
     })),
     button: { label: content.button.label, url: pageUrl(config, content.button.path) },
-    why: `${reasons[role]} Change what we send in Settings.`,
+    why: `${content.reason ?? reasons[role]} Change what we send in Settings.`,
     unsubscribeUrl: pageUrl(config, `/unsubscribe/${token}`),
   });
   await sendMail(unit, mail);

@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Actor } from '../application/application.tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tellMembers } from './concern.commands.ts';
 import { pushUnread, notify } from './notification.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { noticeOf, noticePath } from './notice.rules.ts';
 
-/** Adds a move to the other side's list. */
+/** Adds a move to the other side's list, and tells the members who follow it. */
 export async function notifyMove(
   unit: UnitOfWork,
   applicationId: number,
   status: ApplicationStatus,
+  actor: Actor,
 ): Promise<void> {
   const notice = noticeOf(status);
   const about = notice && (await readAbout(unit.tx, applicationId));
   if (!notice || !about) return;
+  if (about.followed) {
+    const by = actor.side === 'employer' ? actor.accountId : null;
+    const concern = { kind: 'followedMove', about: { applicationId }, by, status } as const;
+    await tellMembers(unit, concern, null);
+  }
   const { role, kind } = notice;
   const account = about[role];
   if (!account) return;
@@ -28,6 +36,7 @@ export async function notifyMove(
   });
 }
 
+/** Takes back what the other side, and members who follow it, were told of a move. */
 export async function removeMoveNotice(
   unit: UnitOfWork,
   applicationId: number,
@@ -36,17 +45,21 @@ export async function removeMoveNotice(
   const gone = await unit.tx
     .deleteFrom('notification')
     .where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('notification')
-          .select('id')
-          .where('application_id', '=', applicationId)
-          .where('status', '=', status)
-          .orderBy('id', 'desc')
-          .limit(1),
-      ),
+      eb.or([
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('notification')
+            .select('id')
+            .where('application_id', '=', applicationId)
+            .where('status', '=', status)
+            .where('company_id', 'is', null)
+            .orderBy('id', 'desc')
+            .limit(1),
+        ),
+        eb.and({ application_id: applicationId, status, kind: 'followedMove' as const }),
+      ]),
     )
     .returning(['account_id', 'role'])
     .execute();

@@ -2,6 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../database.ts';
 import { cleanerOf, unknownAt, type Clean } from '../application/blind.queries.ts';
 import { endsThere } from '../application/deleted.queries.ts';
+import { isFollowed } from '../application/follow.commands.ts';
 import { hiddenFrom } from '../application/sent.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
@@ -24,6 +25,8 @@ export interface About {
   employer: Account | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
+  /** Whether members of the employer's team follow it. */
+  followed: boolean;
   /** Whether a side's account is deleted; an employer who deleted the job still exists. */
   gone: Record<Role, boolean>;
 }
@@ -46,6 +49,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       'employer.email as employer_email',
     ])
     .select(endsThere)
+    .select(isFollowed('application.id').as('followed'))
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return null;
@@ -69,6 +73,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     candidate: account(row.candidate_id, row.candidate_email),
     employer: account(row.employer_id, row.employer_email),
     clean,
+    followed: row.followed,
     gone: { candidate: cvId === null, employer: row.employer_account_id === null },
   };
 }

@@ -12,20 +12,26 @@ type NewNotification = Pick<
 > &
   Partial<Insertable<NotificationTables['notification']>>;
 
-/** Adds a notification to an account's list, and updates the bell of every open page. */
-export async function notify(unit: UnitOfWork, notification: NewNotification): Promise<void> {
-  await unit.tx
+/**
+ * Adds a notification to an account's list, and updates the bell of every open page.
+ * @returns its id
+ */
+export async function notify(unit: UnitOfWork, notification: NewNotification): Promise<number> {
+  const { id } = await unit.tx
     .insertInto('notification')
     .values({
       application_id: null,
       status: null,
       job_id: null,
+      company_id: null,
       created_at: unit.now,
       read_at: null,
       ...notification,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await pushUnread(unit, notification.account_id, notification.role);
+  return id;
 }
 
 /** Rows marked in one transaction, so that a large list does not delay the call. */

@@ -5,6 +5,14 @@ import { deleteOld } from '../../platform/db/delete-old.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { ownersOfOldLinks } from '../job/old-link.commands.ts';
+import { concernDue, tellConcerned } from './concern.commands.ts';
+import {
+  concernMailDue,
+  digestDue,
+  mailConcern,
+  mailDigest,
+  memberMailLimit,
+} from './concern-mail.commands.ts';
 import { jobNewsDue, notifyJobNews } from './job.commands.ts';
 import { notifyNewLinks } from './link.commands.ts';
 import { mailLimit } from './mail.commands.ts';
@@ -26,6 +34,16 @@ export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
 export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, context, due)));
+};
+
+/** Tells members of teams what concerns them; the mails count against their hour. */
+export const concernWorkers = ({ config, limiter, runUnit }: Parts): JobWorker[] => {
+  const context = { config, keys: new KeyRing(), withinLimit: memberMailLimit(limiter) };
+  return [
+    worker(concernDue, (due) => tellConcerned(runUnit, due)),
+    worker(concernMailDue, (due) => runUnit((unit) => mailConcern(unit, context, due))),
+    worker(digestDue, (due) => runUnit((unit) => mailDigest(unit, context, due.accountId))),
+  ];
 };
 
 /** Notifies applicants that a job was closed, filled, deleted or posted again. */

@@ -9,11 +9,14 @@ import {
   interviewChanged,
   jobLeft,
   ownersFollowed,
+  membersConcerned,
   sideEmptied,
 } from '../application/application.events.ts';
+import { companyEmptying, memberChanged } from '../company/company.events.ts';
 import { jobPosted, jobsEmptying } from '../job/job.events.ts';
-import { messageSent } from '../messenger/messenger.events.ts';
+import { dialogReadByMember, messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
+import { forgetTeam, tellMembers, unreadMessageNotices } from './concern.commands.ts';
 import { notifyExport } from './export.commands.ts';
 import { notifyInterview } from './interview.commands.ts';
 import {
@@ -29,6 +32,7 @@ import { unreadDue, unreadLifeMs } from './message.commands.ts';
 import { mailMoveLater } from './move.commands.ts';
 import { forgetPerson, notifyMove, removeMoveNotice } from './notice.commands.ts';
 import { notifyOwnerLater } from './owner.commands.ts';
+import { readNotifications } from './notification.commands.ts';
 import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
@@ -37,13 +41,29 @@ import { on, type Reaction } from '../../platform/unit-of-work.ts';
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
   const context = { config, keys: new KeyRing(), withinMailLimit: mailLimit(limiter) };
   return [
-    on(applicationMoved, async (unit, { applicationId, from, to, undo }) => {
+    on(applicationMoved, async (unit, { applicationId, from, to, actor, undo }) => {
       if (to === null) return;
-      if (!undo) await notifyMove(unit, applicationId, to);
+      if (!undo) await notifyMove(unit, applicationId, to, actor);
       else if (from !== null) await removeMoveNotice(unit, applicationId, from);
     }),
     on(applicationMoved, (unit, moved) => mailMoveLater(unit, config, moved)),
     on(interviewChanged, (unit, change) => notifyInterview(unit, context, change)),
+    on(membersConcerned, async (unit, { what, about, to, by }) => {
+      const others = to.filter((id) => id !== by);
+      if (others.length > 0) await tellMembers(unit, { kind: what, about, by }, others);
+    }),
+    on(dialogReadByMember, async (unit, read) => {
+      const ids = await unreadMessageNotices(unit, read);
+      if (ids.length > 0) await readNotifications(unit, read.accountId, 'employer', ids);
+    }),
+    on(memberChanged, forgetTeam),
+    on(companyEmptying, async ({ tx }, { companyId, room }) => {
+      await deleteSome(tx, room, 'notification', sql`company_id = ${companyId}`);
+    }),
+    on(messageSent, async (unit, { dialogId, followed }) => {
+      const concern = { kind: 'followedMessage', about: { applicationId: dialogId } } as const;
+      if (followed) await tellMembers(unit, { ...concern, by: null }, null);
+    }),
     on(messageSent, async (unit, { dialogId, to, unread }) => {
       // The first waiting message covers those after it.
       if (unread > 1) return;

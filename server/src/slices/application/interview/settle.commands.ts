@@ -61,7 +61,7 @@ export async function recordChange(
       created_at: unit.now,
     })
     .execute();
-  await unit.emit(interviewChanged, { applicationId, state, actor: actor.side, byMove });
+  await unit.emit(interviewChanged, { applicationId, state, actor, byMove });
 }
 
 /** Mails the state to both calendars as the newest version. `leaving`: the deleted side. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../database.ts';
 import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { ownerIdOf, type OwnCompany } from '../company.access.ts';
+import { memberChanged } from '../company.events.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { mayGive } from './team.rules.ts';
 
@@ -65,6 +66,7 @@ export async function changeMember(
   await unit.tx.deleteFrom('member_job').where('member_id', '=', memberId).execute();
   await nameJobs(unit, memberId, jobs);
   unit.push('team/changed', [accountId], { companyId: company.id });
+  await unit.emit(memberChanged, { companyId: company.id, accountId });
 }
 
 /** Removes a member, whose open invitations end with it. @throws 404 */
@@ -137,4 +139,5 @@ async function endMembership(unit: UnitOfWork, company: OwnCompany, accountId: n
     .where('ended_at', 'is', null)
     .execute();
   unit.push('team/changed', [accountId], { companyId: company.id });
+  await unit.emit(memberChanged, { companyId: company.id, accountId });
 }

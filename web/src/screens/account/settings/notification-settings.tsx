@@ -1,5 +1,5 @@
-import { roles, type Role } from '@fourfold/contract/account/schema.ts';
-import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { isTeamKind, type NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import { Switch } from '@mantine/core';
 import {
   useNotificationSettings,
@@ -11,7 +11,12 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 
-const titles: Record<Role, string> = { employer: 'While hiring', candidate: 'While finding work' };
+/** The sections, with whose kinds each has. */
+const sections: { title: string; role: Role; team: boolean }[] = [
+  { title: 'While finding work', role: 'candidate', team: false },
+  { title: 'While hiring', role: 'employer', team: false },
+  { title: 'In a team', role: 'employer', team: true },
+];
 
 const labels: Record<NotificationKind, string> = {
   applied: 'Someone applied',
@@ -26,6 +31,11 @@ const labels: Record<NotificationKind, string> = {
   declined: 'An application was declined',
   jobPost: 'A job I applied for is closed, filled, deleted or posted again',
   message: 'I have a message unread for an hour',
+  assigned: 'A colleague assigned someone or a job to me',
+  mentioned: 'A colleague mentioned me in a note',
+  followedMessage: 'A message in a conversation that I follow is unread for an hour',
+  followedInterview: 'An interview changed with someone I follow',
+  followedMove: 'Someone I follow moved on',
 };
 
 /** Which kinds of notifications are mailed; the bell has all of them. */
@@ -35,12 +45,12 @@ export function NotificationSettings() {
   return (
     <Loaded query={settings} skeleton={<ListSkeleton cards={2} />}>
       {({ list }) =>
-        roles.map((role) => (
-          <Section key={role} title={titles[role]} lead="E-mail me when">
+        sections.map(({ title, role, team }) => (
+          <Section key={title} title={title} lead="E-mail me when">
             <Card>
               <Stack gap="6">
                 {list
-                  .filter((one) => one.role === role)
+                  .filter((one) => one.role === role && isTeamKind(one.kind) === team)
                   .map((one) => (
                     <Switch
                       key={one.kind}
