@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { companyEndpoints } from './company/endpoints.ts';
 import { proofEndpoints } from './company/proof.ts';
+import { companyKeyEndpoints } from './company/api-key.ts';
 import { teamEndpoints } from './company/team.ts';
 import { cvEndpoints } from './cv/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...proofEndpoints,
   ...teamEndpoints,
+  ...companyKeyEndpoints,
   ...subscriptionEndpoints,
   ...cvEndpoints,
   ...jobEndpoints,

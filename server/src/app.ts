@@ -123,7 +123,7 @@ export async function buildApp(
     ranker: match.ranker,
   };
   const authenticate = await authenticator(parts, membershipsOf);
-  const readKey = keyReader(parts);
+  const readKey = keyReader(parts, membershipsOf);
   const callerByKey: CallerByKey = ({ ip, headers: { authorization } }) =>
     load.turns.run(networkOf(ip), () => readKey(authorization));
   const endpointParts: EndpointParts = {

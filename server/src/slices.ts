@@ -17,6 +17,7 @@ import { companyExport, teamExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
 import { proofRoutes } from './slices/company/proof/proof.routes.ts';
+import { companyKeyRoutes } from './slices/company/team/key.routes.ts';
 import { teamRoutes } from './slices/company/team/team.routes.ts';
 import { cvExport } from './slices/cv/export.queries.ts';
 import { cvReactions } from './slices/cv/cv.reactions.ts';
@@ -109,6 +110,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...companyRoutes({ countJobs, hasOpenJob, jobsOf }),
   ...proofRoutes(parts),
   ...teamRoutes(parts, { jobsOf }),
+  ...companyKeyRoutes,
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
   ...jobRoutes(parts, { countApplicants }),

@@ -214,6 +214,14 @@ const ofInvitation = (world: World, side: 'own' | 'other') => ({
   ...ofCompany(world, side),
   invitationId: memberOf(ofCompany(world, side).id),
 });
+const ofCompanyKey = (world: World, side: 'own' | 'other') => ({
+  ...ofCompany(world, side),
+  keyId: memberOf(ofCompany(world, side).id),
+});
+async function companyKeysAgain(app: TestApp, world: World): Promise<void> {
+  await oneTeam(app, world);
+  await apiKeysAgain(app);
+}
 const bySecret = ({ employer }: World) => ({ secret: invitationSecret(employer.companyId) });
 
 /** Nobody has begun to prove its website, so that no name server is asked. */
@@ -355,6 +363,13 @@ export const cases: Record<EndpointName, Case> = {
   },
   handoverEnd: { params: ofCompany, answer: 409, restore: oneTeam },
   handoverTake: { params: ofCompany, body: () => ({}), answer: 409, restore: oneTeam },
+  companyKeyList: { params: ofCompany },
+  companyKeyCreate: {
+    params: ofCompany,
+    body: () => ({ name: 'To be ended', scope: 'read' }),
+    restore: companyKeysAgain,
+  },
+  companyKeyEnd: { params: ofCompanyKey, restore: companyKeysAgain },
   invitationRead: { body: bySecret },
   invitationTake: { body: bySecret, answer: 409 },
   invitationAsk: { body: bySecret, restore: oneTeam },

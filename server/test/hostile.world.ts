@@ -161,6 +161,14 @@ export const hasTeam = (app: TestApp, companyId: number): Promise<void> =>
       insert into member (id, company_id, account_id, role, whole, created_at)
       overriding system value
       values (${id}, ${companyId}, ${id}, 'hiringManager', true, ${now})`.execute(tx);
+    await sql`delete from api_key where company_id = ${companyId}`.execute(tx);
+    await sql`
+      insert into api_key
+        (id, account_id, company_id, hash, ending, name, role, scope, created_at)
+      overriding system value
+      select ${id}, account_id, id, sha256(${`key-of-${companyId}`}::bytea), 'abcd', 'A desk',
+        'employer', 'read', ${now}
+      from company where id = ${companyId}`.execute(tx);
     await sql`
       insert into invitation
         (id, company_id, inviter_id, email, role, whole, hash, created_at, expires_at)

@@ -27,6 +27,8 @@ export const apiKey = z.object({
   /** The key acts for its account in this role, whatever the account's current role. */
   role: z.enum(roles),
   scope: z.enum(apiKeyScopes),
+  /** The one company that it is for; null: the account's own companies, and none of others. */
+  companyId: z.int().nullable(),
   /** The key's last four characters. */
   ending: z.string(),
   createdDate: timestamp,

@@ -179,6 +179,10 @@ export const idsAt: Record<
     own: memberOf(employer.companyId),
     foreign: memberOf(stranger.employer.companyId),
   }),
+  'employer api-key/:keyId': ({ employer, stranger }) => ({
+    own: memberOf(employer.companyId),
+    foreign: memberOf(stranger.employer.companyId),
+  }),
   'employer invitation/:invitationId': ({ employer, stranger }) => ({
     own: memberOf(employer.companyId),
     foreign: memberOf(stranger.employer.companyId),

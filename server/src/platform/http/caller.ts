@@ -22,6 +22,8 @@ interface Person {
   userId: number;
   /** As they are at this call, so that whoever was removed is refused from the next one on. */
   memberships: readonly Membership[];
+  /** With a key for one company: nothing else is reached. */
+  onlyCompanyId?: number;
 }
 
 /** A caller with a session, who may do all that their role may. */
@@ -42,7 +44,7 @@ export type Caller = SessionCaller | KeyCaller;
 
 /** Whom a permission is asked for, and which: of a call, or of background work for an account. */
 export interface Acting {
-  caller: Pick<Caller, 'userId' | 'memberships'>;
+  caller: Pick<Caller, 'userId' | 'memberships' | 'onlyCompanyId'>;
   /** Null: any role will do. */
   needs: Permission | null;
 }
@@ -80,8 +82,14 @@ export function admit(endpoint: Endpoint, caller: Caller | null): Caller {
     throw new Refusal('permission-denied', 'An API key cannot do this: please sign in');
   if (caller.scope === 'read' && scopeOf(endpoint) === 'write')
     throw new Refusal('permission-denied', 'This API key may only read');
+  if (caller.onlyCompanyId !== undefined && !isForCompany(endpoint))
+    throw new Refusal('permission-denied', 'This API key is for one company only');
   return caller;
 }
+
+/** Whether a key for one company calls it: what needs something there, and the reference lists. */
+const isForCompany = ({ actor, needs, path }: Endpoint): boolean =>
+  (actor === 'employer' && needs !== null) || path.startsWith('/v1/reference/');
 
 /** Who may call, for the reference: in words, and as OpenAPI's security requirements. */
 export function accessDescribed(endpoint: Endpoint): {

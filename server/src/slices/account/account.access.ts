@@ -4,16 +4,13 @@ import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
-import type { Caller, Membership } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { keyReader } from './api-key/api-key.access.ts';
+import { keyReader, type MembershipsOf } from './api-key/api-key.access.ts';
 import { hashOf, keyIn } from './api-key/secret.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
-
-/** What an account is in the teams of others; the company slice reads it. */
-export type MembershipsOf = (db: Kysely<DB>, accountId: number) => Promise<Membership[]>;
 
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
 
@@ -43,7 +40,7 @@ export async function authenticator(
 ): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
   const { db, clock } = parts;
   await ensureSigningKey(db);
-  const readKey = keyReader(parts);
+  const readKey = keyReader(parts, membershipsOf);
   const keys = new KeyRing();
   const seen = new SeenTokens();
   return async (authorization) => {

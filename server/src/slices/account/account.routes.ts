@@ -141,7 +141,7 @@ const apiKeyRoutes: Handlers<typeof apiKeyEndpoints> = {
   apiKeyCreate: ({ unit, caller, body }) => createApiKey(unit, caller.userId, body),
 
   async apiKeyEnd({ unit, caller, params }) {
-    await endApiKey(unit, caller.userId, params.id);
+    await endApiKey(unit, { accountId: caller.userId }, params.id);
     return {};
   },
 };

@@ -51,6 +51,8 @@ export interface AccountTables {
     name: string;
     role: Role;
     scope: ApiKeyScope;
+    /** For one company alone. */
+    company_id: number | null;
     created_at: Date;
     used_at: Date | null;
   };

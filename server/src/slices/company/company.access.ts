@@ -63,13 +63,17 @@ export function mayActFor(
   acting: Acting,
   place: keyof typeof places = 'company',
 ): RawBuilder<boolean> {
-  const { userId, memberships } = acting.caller;
-  const own = sql<boolean>`${ownerOf(place === 'job' ? 'company' : place)} = ${userId}`;
+  const { userId, memberships, onlyCompanyId } = acting.caller;
+  const { ofCompany, ofJob, about } = places[place];
+  const owns = sql<boolean>`${ownerOf(place === 'job' ? 'company' : place)} = ${userId}`;
+  const own =
+    onlyCompanyId === undefined
+      ? owns
+      : sql<boolean>`(${owns} and ${ofCompany} = ${onlyCompanyId})`;
   const granted = memberships.filter(
     ({ role }) => acting.needs === null || mayDo(role, acting.needs),
   );
   if (granted.length === 0) return own;
-  const { ofCompany, ofJob, about } = places[place];
   const whole = granted.filter(({ jobIds }) => ofJob === null || jobIds === null);
   const ways = [own, sql`${ofCompany} = ${anyOf(whole.map(({ companyId }) => companyId))}`];
   if (ofJob !== null)
@@ -87,7 +91,8 @@ interface Place {
 
 /** What somebody is for a company, or for one of its jobs; null: nothing that they may know of. */
 export function roleIn(acting: Acting, { companyId, ownerId, jobId }: Place): TeamRole | null {
-  const { userId, memberships } = acting.caller;
+  const { userId, memberships, onlyCompanyId } = acting.caller;
+  if (onlyCompanyId !== undefined && companyId !== onlyCompanyId) return null;
   if (ownerId === userId) return 'owner';
   const member = memberships.find((one) => one.companyId === companyId);
   if (!member) return null;

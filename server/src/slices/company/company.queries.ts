@@ -127,7 +127,7 @@ export async function listOwnCompanies(
   if (search) own = own.where(sql<boolean>`strpos(fold(company.name), ${fold(search)}) > 0`);
   const [{ count }, rows] = await Promise.all([
     // The kept count is of own companies.
-    (search || acting.caller.memberships.length > 0
+    (search || acting.caller.memberships.length > 0 || acting.caller.onlyCompanyId !== undefined
       ? own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
       : tx
           .selectFrom('company_count')

@@ -2,6 +2,7 @@ import { mostWebhooks, type Webhook } from '@fourfold/contract/webhook/schema.ts
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { openPopup } from '../../lib/popup.ts';
+import { CompanyKeys } from './company-keys.tsx';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { companyName } from '../../slices/company/components/company-title.tsx';
 import { useWebhooks } from '../../slices/webhook/api/webhooks.ts';
@@ -78,6 +79,7 @@ function Webhooks({ companyId, name }: { companyId: number; name: string }) {
           )
         }
       </Loaded>
+      <CompanyKeys companyId={companyId} />
     </Page>
   );
 }

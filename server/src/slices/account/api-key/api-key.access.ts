@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../database.ts';
 import type { Parts } from '../../../parts.ts';
-import type { KeyCaller } from '../../../platform/http/caller.ts';
+import type { KeyCaller, Membership } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { hashOf, isNewUse, keyIn } from './secret.ts';
+
+/** What an account is in the teams of others; the company slice reads it. */
+export type MembershipsOf = (db: Kysely<DB>, accountId: number) => Promise<Membership[]>;
 
 /**
  * Creates the function that identifies callers by API key. It reads the key's row on every call, so
@@ -10,13 +15,13 @@ import { hashOf, isNewUse, keyIn } from './secret.ts';
  * @returns null if the header has no key; an unknown or ended one is refused with need-auth
  */
 export const keyReader =
-  ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+  ({ db, clock }: Pick<Parts, 'db' | 'clock'>, membershipsOf: MembershipsOf) =>
   async (authorization: string | undefined): Promise<KeyCaller | null> => {
     const key = keyIn(authorization);
     if (key === null) return null;
     const row = await db
       .selectFrom('api_key')
-      .select(['id', 'account_id', 'role', 'scope', 'used_at'])
+      .select(['id', 'account_id', 'role', 'scope', 'company_id', 'used_at'])
       .where('hash', '=', hashOf(key))
       .executeTakeFirst();
     if (!row) throw new Refusal('need-auth', 'This API key does not exist, or was ended');
@@ -28,12 +33,13 @@ export const keyReader =
         where id in (select id from api_key where id = ${row.id} for update skip locked)`.execute(
         db,
       );
-    // A key reaches the account's own companies alone.
-    return {
-      userId: row.account_id,
-      memberships: [],
-      sessionId: null,
-      role: row.role,
-      scope: row.scope,
-    };
+    const common = { userId: row.account_id, sessionId: null, role: row.role, scope: row.scope };
+    const { company_id: onlyCompanyId } = row;
+    // A key reaches the account's own companies, or one company as far as its account may there.
+    if (onlyCompanyId === null) return { ...common, memberships: [] };
+    const all = await membershipsOf(db, row.account_id);
+    const memberships = all.filter(
+      ({ companyId, role }) => companyId === onlyCompanyId && mayDo(role, 'program.edit'),
+    );
+    return { ...common, memberships, onlyCompanyId };
   };

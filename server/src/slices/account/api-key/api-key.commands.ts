@@ -12,12 +12,15 @@ const createdADay = 20;
 
 /**
  * Creates a key and tells the account by mail: somebody who had the session for a moment must not
- * keep access unnoticed. @returns the key with its secret, which is stored nowhere
+ * keep access unnoticed.
+ * @param companyId a locked company that the key is for
+ * @returns the key with its secret, which is stored nowhere
  */
 export async function createApiKey(
   unit: UnitOfWork,
   accountId: number,
   { name, role, scope }: ApiKeyInput,
+  companyId: number | null = null,
 ): Promise<ApiKey & { secret: string }> {
   // Locked, so that of two concurrent calls the second counts the first's key.
   const { email } = await unit.tx
@@ -45,6 +48,7 @@ export async function createApiKey(
       name,
       role,
       scope,
+      company_id: companyId,
       created_at: unit.now,
       used_at: null,
     })
@@ -54,12 +58,18 @@ export async function createApiKey(
   return { ...toApiKey(row), secret };
 }
 
-/** Ends an account's key for all calls, on every node. @throws not-found */
-export async function endApiKey(unit: UnitOfWork, accountId: number, id: number): Promise<void> {
+/** Ends a key of an account, or for a company, for all calls, on every node. @throws not-found */
+export async function endApiKey(
+  unit: UnitOfWork,
+  of: { accountId: number } | { companyId: number },
+  id: number,
+): Promise<void> {
   const ended = await unit.tx
     .deleteFrom('api_key')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where((eb) =>
+      'accountId' in of ? eb('account_id', '=', of.accountId) : eb('company_id', '=', of.companyId),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw notFound('API key not found');
@@ -67,6 +77,19 @@ export async function endApiKey(unit: UnitOfWork, accountId: number, id: number)
 
 export async function endApiKeys({ tx }: UnitOfWork, accountId: number): Promise<void> {
   await tx.deleteFrom('api_key').where('account_id', '=', accountId).execute();
+}
+
+/** Ends an account's keys for a company that it may no longer give keys for. */
+export async function endKeysFor(
+  { tx }: UnitOfWork,
+  accountId: number,
+  companyId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('api_key')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', companyId)
+    .execute();
 }
 
 const createdMail = (to: string, { name, role, scope }: ApiKeyInput) =>

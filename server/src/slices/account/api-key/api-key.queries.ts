@@ -8,6 +8,7 @@ export const shownColumns = [
   'name',
   'role',
   'scope',
+  'company_id',
   'ending',
   'created_at',
   'used_at',
@@ -15,8 +16,9 @@ export const shownColumns = [
 
 type ShownRow = Pick<Selectable<AccountTables['api_key']>, (typeof shownColumns)[number]>;
 
-export const toApiKey = ({ created_at, used_at, ...row }: ShownRow): ApiKey => ({
+export const toApiKey = ({ created_at, used_at, company_id, ...row }: ShownRow): ApiKey => ({
   ...row,
+  companyId: company_id,
   createdDate: created_at.toISOString(),
   usedDate: used_at?.toISOString() ?? null,
 });

@@ -25,6 +25,7 @@ test('a key is named, shown once, listed without its secret, and calls in its ro
     name: 'Night run',
     role: 'candidate',
     scope: 'write',
+    companyId: null,
     ending: secret.slice(-4),
     createdDate: app.clock.now().toISOString(),
     usedDate: null,

@@ -1,8 +1,9 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import type { MemberRole, TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import { mayDo, type MemberRole, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
 import type { Tx } from '../../../database.ts';
 import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { endKeysFor } from '../../account/api-key/api-key.commands.ts';
 import { ownerIdOf, type OwnCompany } from '../company.access.ts';
 import { memberChanged } from '../company.events.ts';
 import type { JobsOf } from '../company.queries.ts';
@@ -65,6 +66,7 @@ export async function changeMember(
     .execute();
   await unit.tx.deleteFrom('member_job').where('member_id', '=', memberId).execute();
   await nameJobs(unit, memberId, jobs);
+  if (!mayDo(duty.role, 'program.edit')) await endKeysFor(unit, accountId, company.id);
   unit.push('team/changed', [accountId], { companyId: company.id });
   await unit.emit(memberChanged, { companyId: company.id, accountId });
 }
@@ -138,6 +140,7 @@ async function endMembership(unit: UnitOfWork, company: OwnCompany, accountId: n
     .where('inviter_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute();
+  await endKeysFor(unit, accountId, company.id);
   unit.push('team/changed', [accountId], { companyId: company.id });
   await unit.emit(memberChanged, { companyId: company.id, accountId });
 }

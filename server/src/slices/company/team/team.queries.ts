@@ -7,7 +7,7 @@ import type { JobsOf } from '../company.queries.ts';
 import { maskedAddress, stateOf } from './team.rules.ts';
 
 /** What colleagues read of an account; before it gave a name, the part before its address's @. */
-const shownName = sql<string>`coalesce(
+export const shownName = sql<string>`coalesce(
   nullif(trim(account.first_name || ' ' || account.last_name), ''),
   split_part(account.email, '@', 1))`;
 

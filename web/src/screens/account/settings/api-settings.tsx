@@ -18,11 +18,11 @@ const does = {
   candidate: { read: 'Reads for finding work', write: 'Reads and writes for finding work' },
 } as const;
 
-const ApiKeyRow = ({ id, name, role, scope, ending, createdDate, usedDate }: ApiKey) => (
+const ApiKeyRow = ({ id, name, role, scope, companyId, ending, createdDate, usedDate }: ApiKey) => (
   <ActionItem
     icon={IconKey}
     name={name}
-    hint={`${does[role][scope]} · ends with ${ending} · ${usedDate ? `last used ${daysAgo(usedDate)}` : 'never used'} · created ${day(createdDate)}`}
+    hint={`${does[role][scope]}${companyId === null ? '' : ', for one company'} · ends with ${ending} · ${usedDate ? `last used ${daysAgo(usedDate)}` : 'never used'} · created ${day(createdDate)}`}
   >
     <Button
       variant="default"

@@ -21,11 +21,11 @@ const scopeLabels: Record<ApiKeyScope, { label: string; description: string }> =
 const scopes = Object.keys(scopeLabels) as ApiKeyScope[];
 
 /** Asks what a new key is for, then shows it, once. */
-export function CreateApiKeyPopup({ role, close }: PopupContent<'createApiKey'>) {
+export function CreateApiKeyPopup({ role, companyId, close }: PopupContent<'createApiKey'>) {
   const [created, setCreated] = useState<{ name: string; secret: string } | null>(null);
   const form = useZodForm(apiKeyInput, { initialValues: { name: '', role, scope: 'read' } });
   const submit = form.submit(async (values) =>
-    setCreated({ name: values.name, secret: await createApiKey(values) }),
+    setCreated({ name: values.name, secret: await createApiKey(values, companyId) }),
   );
   if (created)
     return (
@@ -51,13 +51,15 @@ export function CreateApiKeyPopup({ role, close }: PopupContent<'createApiKey'>)
         required
         data-autofocus
       />
-      <Radio.Group {...form.getInputProps('role')} label="Acts for you while">
-        <Stack gap="3" style={{ marginTop: 12 }}>
-          {roles.map((one) => (
-            <Radio key={one} value={one} label={roleLabels[one]} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      {companyId === undefined && (
+        <Radio.Group {...form.getInputProps('role')} label="Acts for you while">
+          <Stack gap="3" style={{ marginTop: 12 }}>
+            {roles.map((one) => (
+              <Radio key={one} value={one} label={roleLabels[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
       <Radio.Group {...form.getInputProps('scope')} label="May">
         <Stack gap="3" style={{ marginTop: 12 }}>
           {scopes.map((one) => (

@@ -2,8 +2,13 @@ import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { endApiKey } from '../api/api-keys.ts';
 
-export const EndApiKeyPopup = ({ id, name, close }: PopupContent<'endApiKey'>) => (
-  <ConfirmPopup confirmLabel="End key" danger onConfirm={() => endApiKey(id)} close={close}>
+export const EndApiKeyPopup = ({ id, name, companyId, close }: PopupContent<'endApiKey'>) => (
+  <ConfirmPopup
+    confirmLabel="End key"
+    danger
+    onConfirm={() => endApiKey(id, companyId)}
+    close={close}
+  >
     Programs that call with “{name}” are refused from this moment. The key cannot come back.
   </ConfirmPopup>
 );

@@ -22,8 +22,8 @@ export const confirmGoogleDisconnect: Popup<{ email: string }, boolean> = define
   sample: { email: 'ada@post.example' },
 });
 
-/** `role` is chosen at first. */
-export const createApiKey: Popup<{ role: Role }> = definePopup({
+/** `role` is chosen at first; a key for one company has no other. */
+export const createApiKey: Popup<{ role: Role; companyId?: number }> = definePopup({
   title: 'Create an API key',
   alone: true,
   size: 'sm',
@@ -33,13 +33,14 @@ export const createApiKey: Popup<{ role: Role }> = definePopup({
 });
 
 /** Resolves to true once the key is ended. */
-export const endApiKey: Popup<{ id: number; name: string }, boolean> = definePopup({
-  title: ({ name }) => `End “${name}”?`,
-  size: 'sm',
-  height: 132,
-  load: () => import('./end-api-key.tsx').then((popup) => popup.EndApiKeyPopup),
-  sample: { id: 0, name: 'Nightly export' },
-});
+export const endApiKey: Popup<{ id: number; name: string; companyId?: number }, boolean> =
+  definePopup({
+    title: ({ name }) => `End “${name}”?`,
+    size: 'sm',
+    height: 132,
+    load: () => import('./end-api-key.tsx').then((popup) => popup.EndApiKeyPopup),
+    sample: { id: 0, name: 'Nightly export' },
+  });
 
 /**
  * `codeTo` is the address that a code was sent to, if one is needed. Resolves to true once the passkey
