@@ -32,6 +32,20 @@ test('fills an empty installation once, with matches as the rules compute them',
   expect(filled).toMatchObject({ companies: 42, cvs: 1500, findable: 1384 });
   expect(filled.applications).toBeGreaterThan(2200);
 
+  const { rows: team } = await sql<{ role: string; jobs: number; applied: boolean }>`
+    select member.role,
+      (select count(*)::int from member_job where member_id = member.id) as jobs,
+      exists (select from cv join application on application.cv_id = cv.id
+        join job on job.id = application.job_id
+        where cv.account_id = member.account_id and job.company_id = member.company_id) as applied
+    from member order by member.id`.execute(db);
+  expect(team).toEqual([
+    { role: 'recruiter', jobs: 0, applied: false },
+    { role: 'hiringManager', jobs: 1, applied: false },
+    { role: 'interviewer', jobs: 1, applied: false },
+    { role: 'observer', jobs: 1, applied: true },
+  ]);
+
   expect(await fill()).toBe(false);
   expect(await counts()).toEqual(filled);
 

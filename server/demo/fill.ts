@@ -14,6 +14,7 @@ import { insertEmployers } from './fill/employers.ts';
 import { insertNotifications } from './fill/notifications.ts';
 import { drawPictures, type Pictures } from './fill/pictures.ts';
 import { insertPlans } from './fill/plans.ts';
+import { insertTeam } from './fill/team.ts';
 import { insertVisits } from './fill/visits.ts';
 import { insertRows, takeIds } from './fill/rows.ts';
 import { generateMarketplace } from './generate/generate.ts';
@@ -94,6 +95,7 @@ async function insertMarketplace(
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
   say(`Demo: ${market.applications.length} applications, ${market.dialogs.length} dialogs`);
   const applicationId = await insertApplications(unit, market, { accountId, jobId, cvId });
+  await insertTeam(tx, market, { accountId, jobId }, unit.now);
   await insertVisits(tx, market, { accountId, jobId });
   await insertDialogs(unit, config, market, { accountId, applicationId });
   await insertNotifications(tx, market, { accountId, applicationId, jobId, cvId }, unit.now);
