@@ -10,6 +10,7 @@ export const SLICES = [
   'matching',
   'application',
   'search',
+  'note',
   'messenger',
   'case',
   'notification',

@@ -9,6 +9,7 @@ import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
 import { messengerEndpoints } from './messenger/endpoints.ts';
 import { replyEndpoints } from './messenger/reply.ts';
+import { noteEndpoints } from './note/endpoints.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
 import { openEndpoints } from './open/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...applicationEndpoints,
   ...searchEndpoints,
+  ...noteEndpoints,
   ...messengerEndpoints,
   ...replyEndpoints,
   ...notificationEndpoints,

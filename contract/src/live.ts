@@ -13,6 +13,8 @@ export interface LiveEvents {
   'application/changed': { applicationId: number; jobId: number | null };
   /** The account's role or jobs in a company's team changed, or it is in that team no longer. */
   'team/changed': { companyId: number };
+  /** Notes on a person were written, edited or deleted. */
+  'note/changed': { candidateId: number };
   'notification/changed': { role: Role; unread: number };
   'payment/complete': { success: boolean };
   /** A page, the provider or the passing of time changed the plan, card or planned change. */

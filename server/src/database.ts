@@ -7,6 +7,7 @@ import type { FileTables } from './slices/file/file.tables.ts';
 import type { JobTables } from './slices/job/job.tables.ts';
 import type { MatchingTables } from './slices/matching/matching.tables.ts';
 import type { MessengerTables } from './slices/messenger/messenger.tables.ts';
+import type { NoteTables } from './slices/note/note.tables.ts';
 import type { NotificationTables } from './slices/notification/notification.tables.ts';
 import type { OpenTables } from './slices/open/open.tables.ts';
 import type { ReferenceTables } from './slices/reference/reference.tables.ts';
@@ -28,6 +29,7 @@ declare module './platform/db/schema.ts' {
       JobTables,
       MatchingTables,
       MessengerTables,
+      NoteTables,
       NotificationTables,
       OpenTables,
       ReferenceTables,

@@ -30,6 +30,7 @@ import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs
 import { foldingWorker } from './slices/matching/folding.jobs.ts';
 import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
 import { replySweep, replyWorker } from './slices/messenger/reply/reply.jobs.ts';
+import { noteSweep } from './slices/note/note.jobs.ts';
 import {
   concernWorkers,
   jobNewsWorker,
@@ -101,6 +102,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     ownerNewsWorker(parts),
     unreadWorker(parts),
     ...concernWorkers(parts),
+    noteSweep(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
     newLinkWorker(parts),

@@ -32,6 +32,9 @@ import { matchingReactions } from './slices/matching/matching.reactions.ts';
 import { messengerExport, savedTextExport } from './slices/messenger/export.queries.ts';
 import { messengerReactions } from './slices/messenger/messenger.reactions.ts';
 import { messengerRoutes, replyRoutes } from './slices/messenger/messenger.routes.ts';
+import { noteExport } from './slices/note/export.queries.ts';
+import { noteReactions } from './slices/note/note.reactions.ts';
+import { noteRoutes } from './slices/note/note.routes.ts';
 import { notificationExport } from './slices/notification/export.queries.ts';
 import { notificationReactions } from './slices/notification/notification.reactions.ts';
 import { notificationRoutes } from './slices/notification/notification.routes.ts';
@@ -69,6 +72,7 @@ export const reactionsOf = (
   ...applicationReactions(config),
   ...searchReactions,
   ...caseReactions,
+  ...noteReactions,
   ...notificationReactions(config, limiter),
   ...webhookReactions,
   ...openReactions,
@@ -97,6 +101,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   messengerExport,
   savedTextExport,
   caseExport,
+  noteExport,
   ...notificationExport,
   ...webhookExport,
   openExport,
@@ -118,6 +123,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...searchRoutes(parts),
   ...messengerRoutes,
   ...replyRoutes,
+  ...noteRoutes,
   ...notificationRoutes,
   ...webhookRoutes(parts),
   ...openHandlers(parts),

@@ -21,6 +21,8 @@ import {
   aWebhook,
   attachmentOf,
   hasFile,
+  hasNote,
+  noteOf,
   havePasskeys,
   passkeyOf,
   hasWebhook,
@@ -222,6 +224,12 @@ async function companyKeysAgain(app: TestApp, world: World): Promise<void> {
   await oneTeam(app, world);
   await apiKeysAgain(app);
 }
+const oneNote = (app: TestApp, { employer }: World) => hasNote(app, employer);
+const ofNote = (world: World, side: 'own' | 'other') => ({
+  id: noteOf(ofCompany(world, side).id),
+});
+const aNote = () => ({ text: 'Knows the yard', managersOnly: false, mentions: [] });
+
 const bySecret = ({ employer }: World) => ({ secret: invitationSecret(employer.companyId) });
 
 /** Nobody has begun to prove its website, so that no name server is asked. */
@@ -545,6 +553,13 @@ export const cases: Record<EndpointName, Case> = {
   candidateUnsave: { params: ofPair },
   candidateHide: { params: ofPair },
   candidateUnhide: { params: ofPair },
+  noteList: { params: ofReceived },
+  noteCreate: { params: ofReceived, body: aNote, restore: oneNote },
+  personNoteList: { params: ofPair },
+  personNoteCreate: { params: ofPair, body: aNote, restore: oneNote },
+  noteUpdate: { params: ofNote, body: aNote, restore: oneNote },
+  noteDelete: { params: ofNote, restore: oneNote },
+  noteVersionList: { params: ofNote, restore: oneNote },
   savedSearchList: {},
   savedSearchCreate: { body: () => savedSearch },
   savedSearchUpdate: { params: ofSavedSearch, body: () => ({ name: 'Welding', alert: false }) },

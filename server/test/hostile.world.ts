@@ -118,6 +118,26 @@ export const hasWebhook = (app: TestApp, companyId: number): Promise<void> =>
   });
 
 /** Known beforehand, and none that the database gives by itself. */
+export const noteOf = (companyId: number) => 6_000_000 + companyId;
+
+/** A company's owner has a note on an application, and it stands. */
+export const hasNote = (app: TestApp, { companyId, applicationId }: Employer): Promise<void> =>
+  app.parts.runUnit(async ({ tx, now }) => {
+    const id = noteOf(companyId);
+    await sql`
+      insert into note (id, company_id, cv_id, application_id, job_id, author_account_id, text,
+        managers_only, created_at)
+      overriding system value
+      select ${id}, company.id, application.cv_id, application.id, application.job_id,
+        company.account_id, 'Knows the yard', false, ${now}
+      from application, company
+      where application.id = ${applicationId} and company.id = ${companyId}
+      on conflict (id) do update set deleted_at = null`.execute(tx);
+    await sql`delete from note_version where note_id = ${id}`.execute(tx);
+    await sql`delete from account_day where what = 'note'`.execute(tx);
+  });
+
+/** Known beforehand, and none that the database gives by itself. */
 export const replyOf = (jobId: number) => 5_000_000 + jobId;
 
 /** The job's employer has a saved text, and one that waits for an applicant. */
@@ -294,9 +314,13 @@ export async function buildWorld(app: TestApp): Promise<World> {
     await hasWebhook(app, companyId);
     await hasTeam(app, companyId);
   }
-  return {
+  const employers = {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },
+  };
+  for (const each of Object.values(employers)) await hasNote(app, each);
+  return {
+    ...employers,
     candidate: { ...first, applicationId: toTwo, slotId: slotOf(toTwo) },
     otherCandidate: { ...second, applicationId: toOne, slotId: slotOf(toOne) },
   };

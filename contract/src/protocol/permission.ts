@@ -41,6 +41,10 @@ export const permissions = {
   'applicant.move': managers,
   /** What candidates ask for about how they are looked at, and that it is done. */
   'applicant.request': recruiters,
+  'note.read': [...managers, 'observer'],
+  'note.write': managers,
+  /** Hiding a note from interviewers and observers, and reading what is hidden so. */
+  'note.hide': managers,
   conversation: managers,
   figures: [...managers, 'observer'],
 } as const satisfies Record<string, readonly TeamRole[]>;

@@ -194,6 +194,15 @@ async function plant(app: TestApp, people: Settled): Promise<Secret[]> {
     const note = secret(readers.filter((reader) => reader === 'candidate'));
     await write('PUT', `/v1/applicant/job/${employer.jobId}/hidden`, who, { note });
   }
+  // Notes are the company's alone, those on a person without an application too.
+  for (const [who, readers, cvId] of [
+    [employer, ['employer'], candidate.cvId],
+    [otherEmployer, ['otherEmployer'], otherCandidate.cvId],
+  ] as const)
+    for (const url of [`application/${who.applicationId}`, `job/${who.jobId}/candidate/${cvId}`]) {
+      const note = { text: secret([...readers]), managersOnly: false, mentions: [] };
+      await write('POST', `/v1/employer/${url}/note`, who, note);
+    }
   // A closed job's content is its owner's only, even if someone saved the job.
   const closed = await publishedJob(app, employer.token, employer.companyId);
   for (const who of [candidate, otherCandidate])

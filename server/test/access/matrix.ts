@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf, memberOf, passkeyOf, replyOf, webhookOf } from '../hostile.world.ts';
+import { attachmentOf, memberOf, noteOf, passkeyOf, replyOf, webhookOf } from '../hostile.world.ts';
 import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
 
@@ -158,6 +158,10 @@ export const idsAt: Record<
   'employer attachment/:attachmentId': ({ employer, stranger }) => ({
     own: attachmentOf(employer.applicationId),
     foreign: attachmentOf(stranger.employer.applicationId),
+  }),
+  'employer note/:id': ({ employer, stranger }) => ({
+    own: noteOf(employer.companyId),
+    foreign: noteOf(stranger.employer.companyId),
   }),
   'employer reply/:id': ({ employer, stranger }) => ({
     own: replyOf(employer.jobId),

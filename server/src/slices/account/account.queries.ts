@@ -1,6 +1,7 @@
 import type { AcceptedTerms, Profile } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 
 /** The time zone for times in the account's mails; null before its first visit by a browser. */
 export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | null> {
@@ -10,12 +11,25 @@ export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | nu
 
 /** What colleagues read of an account; before it gave a name, the part before its address's @. */
 export async function nameOf(tx: Tx, accountId: number): Promise<string> {
-  const { first_name, last_name, email } = await tx
+  return (await namesOf(tx, [accountId])).get(accountId) ?? formerColleague;
+}
+
+/** What colleagues read of an account that is gone, whose acts stay (RULES.md section 12). */
+export const formerColleague = 'A former colleague';
+
+/** The names of those of some accounts that are still there. */
+export async function namesOf(tx: Tx, accountIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
     .selectFrom('account')
-    .select(['first_name', 'last_name', 'email'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return `${first_name} ${last_name}`.trim() || email.replace(/@.*/, '');
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', '=', anyOf(accountIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, first_name, last_name, email }) => [
+      id,
+      `${first_name} ${last_name}`.trim() || email.replace(/@.*/, ''),
+    ]),
+  );
 }
 
 /** Whether an account is a member of a team that it does not own. */

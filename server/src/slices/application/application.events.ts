@@ -23,13 +23,18 @@ export const interviewChanged = domainEvent<{
   byMove: boolean;
 }>('application.interview');
 
+/** What concerns a member: an application, a job, or a person who was looked at for a job. */
+export type Matter =
+  | { applicationId: number }
+  | { jobId: number; cvId?: undefined }
+  | { jobId: number; cvId: number };
+
 /**
- * Something concerns members of a team, who are told of it: `to` was assigned to an application or a job,
- * or mentioned. Whoever did it is told nothing, and nobody is who may not read it when they are told.
+ * Something concerns members of a team, who are told of it: `to` was assigned or mentioned. Whoever did it is told nothing, and nobody is who may not read it when they are told.
  */
 export const membersConcerned = domainEvent<{
   what: 'assigned' | 'mentioned';
-  about: { applicationId: number } | { jobId: number };
+  about: Matter;
   to: readonly number[];
   /** The account that did it. */
   by: number;

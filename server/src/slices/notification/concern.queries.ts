@@ -1,8 +1,13 @@
 import type { Tx } from '../../database.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { nameOf } from '../account/account.queries.ts';
-import { isDelivered } from '../application/sent.queries.ts';
-import { mayActFor } from '../company/company.access.ts';
+import type { Matter as Subject } from '../application/application.events.ts';
+import { unknownAt } from '../application/blind.queries.ts';
+import { hiddenFrom, isDelivered } from '../application/sent.queries.ts';
+import { blindName } from '../cv/blind.rules.ts';
+import { shownCvId } from '../cv/shown.queries.ts';
+import { isReadable } from '../search/search.access.ts';
+import { mayActFor, ownerOf } from '../company/company.access.ts';
 import { membershipsOf } from '../company/team/team.access.ts';
 import { neededFor, type Concern } from './concern.rules.ts';
 import { readAbout } from './notice.queries.ts';
@@ -27,29 +32,55 @@ export async function readMatter(
   const acting = { caller: { userId: accountId, memberships }, needs: neededFor(concern) };
   const matter =
     'jobId' in concern.about
-      ? await readJob(tx, acting, concern.about.jobId)
+      ? await readJob(tx, acting, concern.about)
       : await readApplication(tx, acting, concern);
-  return matter && { ...matter, who: await colleague(tx, concern.by) };
+  return matter && { ...matter, who: concern.by === null ? null : await nameOf(tx, concern.by) };
 }
 
 type Read = Promise<Omit<Matter, 'who'> | null>;
 
-async function readJob(tx: Tx, acting: Acting, jobId: number): Read {
+async function readJob(
+  tx: Tx,
+  acting: Acting,
+  { jobId, cvId }: Extract<Subject, { jobId: number }>,
+): Read {
   const row = await tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.name as job', 'company.id', 'company.name as company'])
+    .select(['job.name as job', 'company.id as companyId', 'company.name as company'])
+    .select(ownerOf().as('ownerId'))
     .where('job.id', '=', jobId)
     .where(mayActFor(acting, 'job'))
     .executeTakeFirst();
-  return (
-    (row && {
-      companyId: row.id,
-      names: { person: '', job: row.job, company: row.company },
-      path: `/management/${row.id}?jobId=${jobId}`,
-    }) ??
-    null
-  );
+  if (!row) return null;
+  const { companyId, job, company } = row;
+  const names = { person: '', job, company };
+  if (cvId === undefined)
+    return { companyId, names, path: `/management/${companyId}?jobId=${jobId}` };
+  const place = { jobId, cvId, ownerId: row.ownerId };
+  if (!(await isReadable(tx, acting.caller.userId, place))) return null;
+  const person = await personAt(tx, place);
+  return {
+    companyId,
+    names: { ...names, person },
+    path: `/candidates/${cvId}?jobId=${jobId}&part=notes`,
+  };
+}
+
+/** A person's name as the company of a job may read it. */
+async function personAt(tx: Tx, { jobId, cvId }: { jobId: number; cvId: number }): Promise<string> {
+  const [unknown, hidden, cv] = await Promise.all([
+    unknownAt(tx, jobId, [cvId]),
+    hiddenFrom(tx, jobId, [cvId]),
+    tx
+      .selectFrom('cv as shown')
+      .innerJoin('cv', (join) => join.on('shown.id', '=', shownCvId('cv.id')))
+      .select(['shown.first_name', 'shown.last_name'])
+      .where('cv.id', '=', cvId)
+      .executeTakeFirst(),
+  ]);
+  if (unknown.has(cvId) || hidden.has(cvId)) return blindName(cvId);
+  return `${cv?.first_name ?? ''} ${cv?.last_name ?? ''}`.trim() || 'A candidate';
 }
 
 async function readApplication(tx: Tx, acting: Acting, { about: matter, kind }: Concern): Read {
@@ -68,16 +99,6 @@ async function readApplication(tx: Tx, acting: Acting, { about: matter, kind }: 
   const path =
     kind === 'followedMessage'
       ? `/chat/employer?dialog=${applicationId}`
-      : noticePath('employer', about);
+      : noticePath('employer', about) + (kind === 'mentioned' ? '&part=notes' : '');
   return { companyId: row.companyId, names: about, path };
-}
-
-async function colleague(tx: Tx, accountId: number | null): Promise<string | null> {
-  if (accountId === null) return null;
-  const there = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return there ? await nameOf(tx, accountId) : 'A former colleague';
 }

@@ -1,5 +1,6 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Matter } from '../application/application.events.ts';
 import type { TeamKind } from '@fourfold/contract/notification/schema.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Permission } from '@fourfold/contract/protocol/permission.ts';
@@ -9,7 +10,7 @@ import { noticeOf, type Named } from './notice.rules.ts';
 /** What concerns members of a team, as background work keeps it: ids, and no words that may change. */
 export interface Concern {
   kind: TeamKind;
-  about: { applicationId: number } | { jobId: number };
+  about: Matter;
   /** The colleague's account; null: the candidate did it. */
   by: number | null;
   /** Of a change of an interview. */
@@ -25,8 +26,11 @@ export interface Mailed {
 }
 
 /** What its reader must be allowed in the team. */
-export const neededFor = ({ kind, about }: Concern): Permission =>
-  'jobId' in about ? 'job.read' : kind === 'followedMessage' ? 'conversation' : 'applicant.read';
+export function neededFor({ kind, about }: Concern): Permission {
+  if ('jobId' in about) return about.cvId === undefined ? 'job.read' : 'person.find';
+  if (kind === 'mentioned') return 'note.read';
+  return kind === 'followedMessage' ? 'conversation' : 'applicant.read';
+}
 
 const interviewVerbs: Record<InterviewState, string> = {
   offered: 'offered times for an interview to',
@@ -71,4 +75,4 @@ const buttons: Record<TeamKind, string> = {
 };
 
 export const concernButton = ({ kind, about }: Concern): string =>
-  'jobId' in about ? 'See the job' : buttons[kind];
+  'jobId' in about && about.cvId === undefined ? 'See the job' : buttons[kind];

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
 import type { CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow, OwnJob } from '../job/job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
 import { isHiddenColleague } from '../company/team/team.access.ts';
+import { whoseCv } from './mark.queries.ts';
+import { deliveredTo } from './search.queries.ts';
 
 /** A job that its reader may see: published, applied for, bitten for, saved or hidden. */
 export const seenJob = async (call: CallScope, jobId: number): Promise<JobRow> =>
@@ -63,4 +66,22 @@ export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: numbe
     .forKeyShare()
     .executeTakeFirst();
   if (!row) throw notFound('Candidate not found');
+}
+
+/**
+ * Whether somebody of a company's team may read a CV: it is published, or was sent to the company, and
+ * is not theirs; a colleague's only once it was sent.
+ */
+export async function isReadable(
+  tx: Tx,
+  accountId: number,
+  { ownerId, cvId }: { ownerId: number; cvId: number },
+): Promise<boolean> {
+  const [cv, whose, delivered] = await Promise.all([
+    tx.selectFrom('cv').select('status').where('id', '=', cvId).executeTakeFirst(),
+    whoseCv(tx, { accountId, employerId: ownerId }, cvId),
+    deliveredTo(tx, ownerId, cvId),
+  ]);
+  if (!cv || whose === 'own') return false;
+  return delivered.sent || (cv.status === 'published' && whose === 'others');
 }

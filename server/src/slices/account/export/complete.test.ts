@@ -57,6 +57,8 @@ const files: Record<string, readonly string[]> = {
   case_entry: ['reports'],
   referral: ['recommendations'],
   open_view: ['public-page-views'],
+  note: ['notes'],
+  note_version: ['notes'],
   webhook: ['webhooks'],
   webhook_delivery: ['webhook-messages'],
   notification: ['notifications'],
@@ -257,6 +259,10 @@ const leftOutColumns: Record<string, string> = {
   'session.expires_at': 'when it ends by itself',
   'session.revoked_at': 'ended sessions are not listed',
   'picture.account_id': owner,
+  'note.cv_id': 'stands there as person',
+  'note.author_account_id': 'whether it is the account’s stands there as own',
+  'note_version.note_id': parent,
+  'note_version.number': order,
   'webhook.secret': secret,
   'webhook.old_secret': secret,
   'webhook.old_secret_until': secret,
@@ -315,6 +321,17 @@ beforeAll(async () => {
       returning id)
     insert into webhook_delivery (webhook_id, type, body, state, created_at)
     select id, 'job.closed', '{}', 'failed', now() from made`.execute(db);
+  await sql`
+    with written as (
+      insert into note (company_id, cv_id, application_id, job_id, author_account_id, text,
+        managers_only, created_at, edited_at)
+      select job.company_id, cv_id, application.id, job_id, ${me}::int, 'Calm under pressure', true,
+        now(), now()
+      from application join job on job.id = job_id join cv on cv.id = cv_id
+      where cv.account_id <> ${me}::int
+      returning id)
+    insert into note_version (note_id, number, text, managers_only, created_at)
+    select id, 1, 'Calm', true, now() from written`.execute(db);
   await sql`insert into review_request (application_id, kind, asked_at)
     select id, 'lookAgain', now() from application`.execute(db);
   await sql`

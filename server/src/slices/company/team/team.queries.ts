@@ -60,7 +60,7 @@ export async function readTeam(
 }
 
 /** The owner, then the members, the first to come first. */
-const membersOf = (tx: Tx, companyId: number) =>
+export const membersOf = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('company')
     .innerJoin('account', (join) => join.on('account.id', '=', ownerOf()))

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { runJob, takeMemberMails, takeMoveMails } from '../../../test/background.ts';
+import { exported } from '../../../test/export.ts';
+import type { Person } from '../../../test/marketplace.ts';
+import { newest, notebook, type Draft } from '../../../test/notebook.ts';
+import { listening } from '../../../test/sockets.ts';
+import { publishedJob, succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+let notes: Awaited<ReturnType<typeof notebook>>;
+let boss: string;
+let id: number;
+let jobId: number;
+let person: Person;
+
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'https://four.example' });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  notes = await notebook(app);
+  ({ boss } = notes);
+});
+beforeEach(async () => {
+  ({ id, jobId, person } = await notes.talk.newTalk());
+});
+
+const onApplication = () => `application/${id}`;
+const onPerson = () => `job/${jobId}/candidate/${person.cvId}`;
+const write = (token: string, draft: Draft = {}, place = onApplication()) =>
+  notes.write(token, place, draft);
+const read = (token: string, place = onApplication()) => notes.read(token, place);
+const texts = (token: string, place = onApplication()) => notes.texts(token, place);
+
+test('reaches open pages of those who may read it, and never the person it is about @note-6', async () => {
+  const [ana, interviewer] = [
+    await notes.newMember(),
+    await notes.newMember({ role: 'interviewer' }),
+  ];
+  const applicant = await joinedAs(person);
+  const ears = await Promise.all(
+    [ana, interviewer, { token: applicant }].map(({ token }) => listening(app, token)),
+  );
+  await write(boss);
+  const heard = () =>
+    ears.map((ear) => ear.heard.filter(([event]) => event === 'note/changed').length);
+  await expect.poll(heard).toEqual([1, 0, 0]);
+  // Nor as a colleague: not in lists, not by writing, not as a mention.
+  const asColleague = await app.send('PATCH', '/v1/user/profile', {
+    token: applicant,
+    body: { role: 'employer' },
+  });
+  succeeded(asColleague);
+  for (const place of [onApplication(), onPerson()]) {
+    expect([place, (await read(applicant, place)).code]).toEqual([place, 404]);
+    expect([place, (await write(applicant, {}, place)).code]).toEqual([place, 404]);
+  }
+  const { colleagues } = succeeded(await read(boss));
+  expect(colleagues.map((one) => one.id)).not.toContain(await notes.accountOf(person.cvId));
+});
+
+/** Makes a person a recruiter of the company as well. */
+async function joinedAs({ cvId, token }: Person): Promise<string> {
+  await app.parts.db
+    .insertInto('member')
+    .values({
+      company_id: notes.talk.boss.companyId,
+      account_id: await notes.accountOf(cvId),
+      role: 'recruiter',
+      whole: true,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  return token;
+}
+
+test('no word of a note is in the candidate’s mails, export, socket, feeds and webhooks @note-6', async () => {
+  const words = ['Zqxonone', 'Zqxedited', 'Zqxdeleted', 'Zqxperson'];
+  const ear = await listening(app, person.token);
+  succeeded(
+    await app.send('POST', `/v1/employer/company/${notes.talk.boss.companyId}/webhook`, {
+      token: boss,
+      body: { address: 'https://hooks.example/fourfold', events: ['application.moved'] },
+    }),
+  );
+  const { id: noteId } = newest(await write(boss, { text: 'Zqxonone' }));
+  succeeded(await notes.change(boss, noteId, { text: 'Zqxedited' }));
+  const gone = newest(await write(boss, { text: 'Zqxdeleted' }));
+  succeeded(await app.send('DELETE', `/v1/employer/note/${gone.id}`, { token: boss }));
+  succeeded(await write(boss, { text: 'Zqxperson' }, onPerson()));
+  const patch = (status: string) =>
+    app.send('PATCH', `/v1/employer/application/${id}`, { token: boss, body: { status } });
+  succeeded(await patch('nextSteps'));
+  await notes.talk.said(boss, id, 'Hello');
+  await runJob(app, 'notification.unread', { dialogId: id, role: 'candidate' });
+  const mails = await takeMoveMails(app);
+  expect(mails.length).toBeGreaterThan(0);
+  const archive = await exported(app, person.token);
+  const feeds = await Promise.all(
+    [
+      '/open/jobs',
+      `/open/jobs/${jobId}`,
+      '/open/feed.xml',
+      '/sitemap.xml',
+      `/open/v1/jobs/${jobId}`,
+    ].map((url) => app.http.inject({ url })),
+  );
+  const { rows: sent } = await sql<{ body: string }>`select body from webhook_delivery`.execute(
+    app.parts.db,
+  );
+  expect([sent.length > 0, ear.heard.length > 0]).toEqual([true, true]);
+  const told = [
+    JSON.stringify(mails),
+    ...Object.keys(archive.files).map((name) => archive.text(name)),
+    JSON.stringify(ear.heard),
+    ...feeds.map(({ body }) => body),
+    JSON.stringify(sent),
+  ].join('\n');
+  expect(words.filter((word) => told.includes(word))).toEqual([]);
+  // The words stand where they belong.
+  expect(await texts(boss)).toEqual(['Zqxedited', '', 'Zqxperson']);
+});
+
+test('blind review hides the person in notes, their texts of before, mentions, mails and the export, for every role @note-7', async () => {
+  const { id: blindJob } = await publishedJob(app, boss, notes.talk.boss.companyId);
+  const url = `/v1/employer/job/${blindJob}/review`;
+  succeeded(await app.send('PATCH', url, { token: boss, body: { blindReview: true } }));
+  person = await notes.talk.market.newPerson();
+  id = await notes.talk.market.apply(person, blindJob);
+  jobId = blindJob;
+  const observer = await notes.newMember({ role: 'observer' });
+  const ana = await notes.newMember();
+  await takeMemberMails(app);
+  const { id: noteId } = newest(await write(ana.token, { text: 'Ada Quist knows us' }));
+  succeeded(
+    await notes.change(ana.token, noteId, {
+      text: 'Quist, call 218 555 0117',
+      mentions: [observer.accountId],
+    }),
+  );
+  await write(boss, { text: 'Ask Ada again' }, onPerson());
+  const leaks = (told: unknown) => JSON.stringify(told).match(/\bada\b|quist|555 0117/gi) ?? [];
+  const seen = async () => {
+    const tokens = [boss, ana.token, observer.token];
+    const lists = await Promise.all(tokens.map((token) => read(token)));
+    const before = await Promise.all(tokens.map((token) => notes.versions(token, noteId)));
+    return { lists: lists.map(succeeded), before: before.map(succeeded) };
+  };
+  expect(leaks(await seen())).toEqual([]);
+  expect((await seen()).lists[0]?.list[0]?.text).toBe('[hidden], call [hidden]');
+  const mails = await takeMemberMails(app);
+  expect(mails).toHaveLength(1);
+  const bell = await app.send('GET', '/v1/user/notification', { token: observer.token });
+  const archives = [
+    (await exported(app, boss)).text('notes.json'),
+    (await exported(app, ana.token)).text('notes.json'),
+  ];
+  // Others of the company are known; whom these notes are about is not.
+  const own = archives.map((text) =>
+    (JSON.parse(text) as { job_id: number }[]).filter((note) => note.job_id === blindJob),
+  );
+  expect(own.map(({ length }) => length)).toEqual([2, 1]);
+  expect(leaks([mails, bell.data, own])).toEqual([]);
+  const body = { status: 'nextSteps' };
+  succeeded(await app.send('PATCH', `/v1/employer/application/${id}`, { token: boss, body }));
+  expect((await seen()).lists.map(({ list }) => list[0]?.text)).toEqual(
+    Array.from({ length: 3 }, () => 'Quist, call 218 555 0117'),
+  );
+});

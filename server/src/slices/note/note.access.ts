@@ -1,0 +1,134 @@
+import { mayDo, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import type { Selectable } from 'kysely';
+import type { TeamCall } from '../../platform/http/caller.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { lockReceived, readReceived, type ReceivedRow } from '../application/application.access.ts';
+import {
+  asAnyRole,
+  holdMembership,
+  mayActFor,
+  ownerOf,
+  requirePermission,
+  roleIn,
+} from '../company/company.access.ts';
+import { lockJobRow, ownJob } from '../job/job.access.ts';
+import { isReadable } from '../search/search.access.ts';
+import type { NoteTables } from './note.tables.ts';
+
+declare const own: unique symbol;
+
+export interface NoteCall extends TeamCall {
+  unit: UnitOfWork;
+}
+
+/** What notes of a company stand on, as the caller may read them there. */
+export interface NotePlace {
+  companyId: number;
+  ownerId: number;
+  jobId: number;
+  cvId: number;
+  /** Null of a person without an application. */
+  applicationId: number | null;
+  role: TeamRole;
+  /** Whether those on the person are shown, too. */
+  withPerson: boolean;
+}
+
+export const placeOfApplication = async (call: NoteCall, id: number, lock = false) =>
+  toPlace(await (lock ? lockReceived : readReceived)(call, id));
+
+function toPlace(row: ReceivedRow): NotePlace {
+  const { company_id, owner_id, job_id, cv_id, caller_role } = row;
+  if (job_id === null || cv_id === null) throw notFound('Application not found');
+  return {
+    companyId: company_id,
+    ownerId: owner_id,
+    jobId: job_id,
+    cvId: cv_id,
+    applicationId: row.id,
+    role: caller_role,
+    withPerson: mayDo(caller_role, 'person.find'),
+  };
+}
+
+/** A person whose CV the company may read, for one of its jobs. @throws 404 */
+export async function placeOfPerson(
+  call: NoteCall,
+  { jobId, cvId }: { jobId: number; cvId: number },
+  lock = false,
+): Promise<NotePlace> {
+  const { tx } = call.unit;
+  const job = await ownJob(call, jobId);
+  const { company_id: companyId, owner_id: ownerId } = job;
+  if (companyId === null) throw notFound('Job not found');
+  if (lock) {
+    await holdMembership(call, { company_id: companyId, owner_id: ownerId });
+    await lockJobRow(tx, job);
+  }
+  await requireReadable(call, ownerId, cvId);
+  const role = job.caller_role;
+  return { companyId, ownerId, jobId, cvId, applicationId: null, role, withPerson: true };
+}
+
+/** A person's notes are shown while the CV is readable to the company, and never to the person. */
+async function requireReadable({ caller, unit }: NoteCall, ownerId: number, cvId: number) {
+  if (!(await isReadable(unit.tx, caller.userId, { ownerId, cvId })))
+    throw notFound('Candidate not found');
+}
+
+type NoteRow = Selectable<NoteTables['note']>;
+
+/** A note that stands, where the caller may read it. Only this file creates one. */
+export type ReadNote = NoteRow & { place: NotePlace; readonly [own]: true };
+
+/** A note that stands. @throws 404 for what the caller may not read */
+export async function readNote(call: NoteCall, id: number, lock = false): Promise<ReadNote> {
+  const note = await call.unit.tx
+    .selectFrom('note')
+    .innerJoin('company', 'company.id', 'note.company_id')
+    .selectAll('note')
+    .select(ownerOf().as('owner_id'))
+    .where('note.id', '=', id)
+    .where('note.deleted_at', 'is', null)
+    .where(mayActFor(asAnyRole(call)))
+    .executeTakeFirst();
+  if (!note) throw notFound('Note not found');
+  const place =
+    note.application_id === null
+      ? await placeOfPersonNote(call, note, lock)
+      : await placeOfApplication(call, note.application_id, lock);
+  const isOwn = note.author_account_id === call.caller.userId;
+  if (note.managers_only && !isOwn && !mayDo(place.role, 'note.hide'))
+    throw notFound('Note not found');
+  return { ...note, place } as unknown as ReadNote;
+}
+
+async function placeOfPersonNote(
+  call: NoteCall,
+  note: NoteRow & { owner_id: number },
+  lock: boolean,
+): Promise<NotePlace> {
+  const { owner_id: ownerId, company_id: companyId, cv_id: cvId, job_id: jobId } = note;
+  const role = roleIn(call, { companyId, ownerId });
+  if (!role) throw notFound('Note not found');
+  requirePermission({ ...call, needs: 'person.find' }, role);
+  if (lock) await holdMembership(call, { company_id: companyId, owner_id: ownerId });
+  await requireReadable(call, ownerId, cvId);
+  return { companyId, ownerId, jobId, cvId, applicationId: null, role, withPerson: true };
+}
+
+/** A note that the caller wrote, locked until the transaction ends. @throws 404 for others' */
+export async function lockOwnNote(call: NoteCall, id: number): Promise<ReadNote> {
+  const note = await readNote(call, id, true);
+  const locked = await call.unit.tx
+    .selectFrom('note')
+    .selectAll()
+    .where('id', '=', id)
+    .where('author_account_id', '=', call.caller.userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw notFound('Note not found');
+  return { ...note, ...locked };
+}

@@ -1,0 +1,23 @@
+import { mayDo, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+
+/** Where a note stands: on an application for a job, or on a person of the company. */
+export interface Stand {
+  jobId: number;
+  on: 'application' | 'person';
+  managersOnly: boolean;
+}
+
+/** What somebody is in the team; `jobIds` null: for all jobs. */
+export interface Reader {
+  role: TeamRole;
+  jobIds: readonly number[] | null;
+}
+
+/** Who of a team reads a note (RULES.md section 12). */
+export const mayRead = ({ role, jobIds }: Reader, { jobId, on, managersOnly }: Stand): boolean =>
+  mayDo(role, on === 'person' ? 'person.find' : 'note.read') &&
+  (jobIds === null || jobIds.includes(jobId)) &&
+  (!managersOnly || mayDo(role, 'note.hide'));
+
+/** How long a note on a person without an application stays. */
+export const personNoteMonths = 12;

@@ -1,0 +1,140 @@
+import type { Notification } from '@fourfold/contract/notification/schema.ts';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { takeMemberMails } from '../../../test/background.ts';
+import { exported } from '../../../test/export.ts';
+import type { Person } from '../../../test/marketplace.ts';
+import { newest, notebook, type Draft } from '../../../test/notebook.ts';
+import { succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+let notes: Awaited<ReturnType<typeof notebook>>;
+let boss: string;
+let id: number;
+let jobId: number;
+let person: Person;
+
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'https://four.example' });
+  notes = await notebook(app);
+  ({ boss } = notes);
+});
+beforeEach(async () => {
+  ({ id, jobId, person } = await notes.talk.newTalk());
+});
+
+const onApplication = () => `application/${id}`;
+const onPerson = () => `job/${jobId}/candidate/${person.cvId}`;
+const write = (token: string, draft: Draft = {}, place = onApplication()) =>
+  notes.write(token, place, draft);
+const read = (token: string, place = onApplication()) => notes.read(token, place);
+const texts = (token: string, place = onApplication()) => notes.texts(token, place);
+
+describe('a note', () => {
+  test('names its author, keeps the texts of before and its place once it is deleted @note-4', async () => {
+    const ana = await notes.newMember();
+    const { id: noteId } = newest(await write(ana.token, { text: 'Asks good questions' }));
+    await write(boss, { text: 'Agreed' });
+    app.clock.forward(60_000);
+    succeeded(await notes.change(ana.token, noteId, { text: 'Asks very good questions' }));
+    const { list, mayWrite, mayHide } = succeeded(await read(boss));
+    expect(list).toMatchObject([
+      {
+        author: expect.stringMatching(/^n\d+ Berg$/),
+        isOwn: false,
+        on: 'application',
+        text: 'Asks very good questions',
+      },
+      { author: 'employer-1', isOwn: true, text: 'Agreed', editedDate: null },
+    ]);
+    expect([list[0]?.editedDate, mayWrite, mayHide]).toEqual([expect.any(String), true, true]);
+    expect(succeeded(await notes.versions(boss, noteId)).list).toMatchObject([
+      { text: 'Asks good questions' },
+    ]);
+    // Nobody but the author changes it, the owner neither.
+    expect((await notes.change(boss, noteId, {})).code).toBe(404);
+    const url = `/v1/employer/note/${noteId}`;
+    expect((await app.send('DELETE', url, { token: boss })).code).toBe(404);
+    succeeded(await app.send('DELETE', url, { token: ana.token }));
+    expect(succeeded(await read(boss)).list).toMatchObject([
+      { author: expect.stringMatching(/^n\d+ Berg$/), text: '', deletedDate: expect.any(String) },
+      { text: 'Agreed' },
+    ]);
+    expect((await notes.versions(boss, noteId)).code).toBe(404);
+    expect((await notes.change(ana.token, noteId, {})).code).toBe(404);
+    // The text is kept for what section 14 asks for, and read by nobody.
+    const { rows } = await sql<{
+      text: string;
+    }>`select text from note where id = ${noteId}`.execute(app.parts.db);
+    expect(rows).toEqual([{ text: 'Asks very good questions' }]);
+    const archive = await exported(app, boss);
+    expect(archive.text('notes.json')).toContain('Agreed');
+    expect(archive.text('notes.json')).not.toContain('good questions');
+  });
+
+  test('is written by managers, read by observers, and hidden from these if its author wants @note-5', async () => {
+    const observer = await notes.newMember({ role: 'observer' });
+    const manager = await notes.newMember({ role: 'hiringManager', jobIds: [jobId] });
+    const other = await notes.newMember({
+      role: 'hiringManager',
+      jobIds: [(await notes.talk.newTalk()).jobId],
+    });
+    const interviewer = await notes.newMember({ role: 'interviewer' });
+    const shown = newest(await write(manager.token, { text: 'For all' }));
+    const hidden = newest(await write(boss, { text: 'Between us', managersOnly: true }));
+    expect(await texts(observer.token)).toEqual(['For all']);
+    expect(await texts(manager.token)).toEqual(['For all', 'Between us']);
+    const of = (token: string) => [read(token), write(token), notes.versions(token, shown.id)];
+    const codes = async (token: string) => (await Promise.all(of(token))).map(({ code }) => code);
+    expect(await codes(observer.token)).toEqual([200, 403, 200]);
+    expect(await codes(other.token)).toEqual([404, 404, 404]);
+    expect(await codes(interviewer.token)).toEqual([403, 403, 403]);
+    expect((await notes.versions(observer.token, hidden.id)).code).toBe(404);
+    // Hidden later, it is gone for them with what it read before.
+    succeeded(await notes.change(manager.token, shown.id, { text: 'For all', managersOnly: true }));
+    expect(await texts(observer.token)).toEqual([]);
+    expect((await notes.versions(observer.token, shown.id)).code).toBe(404);
+    // Notes on a person are for those who find people.
+    expect((await read(observer.token, onPerson())).code).toBe(403);
+    await write(boss, { text: 'Met at the fair' }, onPerson());
+    expect(await texts(manager.token)).toContain('Met at the fair');
+    expect(await texts(observer.token)).not.toContain('Met at the fair');
+  });
+
+  test('mentions only who may read it, once, and by the mail’s switch @note-5', async () => {
+    const ana = await notes.newMember();
+    const observer = await notes.newMember({ role: 'observer' });
+    const elsewhere = await notes.newMember({
+      role: 'hiringManager',
+      jobIds: [(await notes.talk.newTalk()).jobId],
+    });
+    await takeMemberMails(app);
+    const { colleagues } = succeeded(await read(boss));
+    const ids = colleagues.map((one) => one.id);
+    expect([ids.includes(ana.accountId), ids.includes(observer.accountId)]).toEqual([true, true]);
+    expect(ids).not.toContain(elsewhere.accountId);
+    const tried = await Promise.all([
+      write(boss, { mentions: [elsewhere.accountId] }),
+      write(boss, { mentions: [observer.accountId], managersOnly: true }),
+      write(boss, { mentions: [await notes.accountOf(person.cvId)] }),
+    ]);
+    expect(tried.map(({ code }) => code)).toEqual([422, 422, 422]);
+    const note = newest(await write(boss, { text: 'See her seam', mentions: [ana.accountId] }));
+    const again = { text: 'See her seams', mentions: [ana.accountId, observer.accountId] };
+    succeeded(await notes.change(boss, note.id, again));
+    const mails = await takeMemberMails(app);
+    const said = 'employer-1 mentioned you in a note on Ada Quist, Structural welder.';
+    expect(mails.map(({ subject }) => subject)).toEqual([said, said]);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
+    expect(JSON.stringify(mails)).not.toContain('her seam');
+    const { list } = succeeded(
+      await app.send<{ list: Notification[] }>('GET', '/v1/user/notification', {
+        token: ana.token,
+      }),
+    );
+    expect(list).toMatchObject([
+      { kind: 'mentioned', text: said, path: expect.stringContaining('part=notes') },
+    ]);
+  });
+});
