@@ -57,6 +57,7 @@ const gatheredMs = 150;
 /** Refetches what is on the screen when the socket reports a change. */
 function followLive(): void {
   onLive('live/resync', () => void refreshAll());
+  onLive('note/changed', () => void refresh('note'));
   onLive('notification/changed', () => void refresh('notification'));
   onLive('subscription/changed', () => void refresh('subscription'));
   onLive('team/changed', ({ companyId }) => void noteTeamChange(companyId));

@@ -17,6 +17,7 @@ type QueryRoot =
   | 'market'
   | 'message'
   | 'message-search'
+  | 'note'
   | 'notification'
   | 'notification-setting'
   | 'plan'
@@ -48,7 +49,8 @@ declare module '@tanstack/react-query' {
  */
 const stale = {
   apiKey: [['api-key']],
-  application: [['application'], ['applicant'], ['job'], ['search'], ['dialog']],
+  // Notes name who becomes known.
+  application: [['application'], ['applicant'], ['job'], ['search'], ['dialog'], ['note']],
   candidateMark: [['search', 'candidate']],
   company: [
     ['company', 'list'],
@@ -59,6 +61,7 @@ const stale = {
   jobMark: [['search', 'job']],
   message: [['dialog', 'list']],
   export: [['export']],
+  note: [['note']],
   notification: [['notification'], ['export']],
   passkey: [['passkey']],
   profile: [['profile']],

@@ -10,6 +10,7 @@ import * as cvPopups from '../slices/cv/popups/popups.tsx';
 import * as filePopups from '../slices/file/popups/popups.ts';
 import * as jobPopups from '../slices/job/popups/popups.tsx';
 import * as messengerPopups from '../slices/messenger/popups/popups.ts';
+import * as notePopups from '../slices/note/popups/popups.ts';
 import * as openPopups from '../slices/open/popups/popups.ts';
 import * as searchPopups from '../slices/search/popups/popups.ts';
 import * as subscriptionPopups from '../slices/subscription/popups/popups.ts';
@@ -168,6 +169,7 @@ export const popups = {
   ...filePopups,
   ...jobPopups,
   ...messengerPopups,
+  ...notePopups,
   ...openPopups,
   ...searchPopups,
   ...subscriptionPopups,

@@ -10,6 +10,7 @@ import { type Keys, usePageKeys } from '../../lib/keys.ts';
 import { type SearchParams, useSearchParams } from '../../lib/use-search-params.ts';
 import { useReceived } from '../../slices/application/api/applicants.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
+import { useNotes, type NotePlace } from '../../slices/note/api/notes.ts';
 import { placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidates.ts';
 import { TabStrip } from '../../ui/address-tabs.tsx';
@@ -45,6 +46,12 @@ export { PersonPreview } from './find-people/person-preview.tsx';
 const Conversation = lazy(() =>
   loadChunk(() => import('./candidate/conversation.tsx')).then((loaded) => ({
     default: loaded.Conversation,
+  })),
+);
+
+const Notes = lazy(() =>
+  loadChunk(() => import('../../slices/note/components/notes.tsx')).then((loaded) => ({
+    default: loaded.Notes,
   })),
 );
 
@@ -93,6 +100,7 @@ const parts = {
   match: 'Match',
   cv: 'CV',
   style: 'Style',
+  notes: 'Notes',
   messages: 'Messages',
 };
 type Part = keyof typeof parts;
@@ -105,10 +113,18 @@ function Shown({ candidate, jobId }: ShownProps) {
   const place = placeOf(useReferenceList('state'), profile.locationCity, profile.locationStateId);
   const received = useReceived(jobId === null ? null : (application?.id ?? null));
   const dialogId = received.data?.dialogId ?? null;
+  const notePlace: NotePlace | null =
+    jobId === null
+      ? null
+      : application
+        ? { applicationId: application.id }
+        : { jobId, candidateId: candidate.id };
+  const written = useNotes(notePlace).data?.list.length ?? 0;
   const there: Record<Part, boolean> = {
     match: true,
     cv: true,
     style: candidate.match !== null || candidate.wins !== null,
+    notes: notePlace !== null,
     messages: dialogId !== null || received.isLoading,
   };
   const shown = (Object.keys(parts) as Part[]).filter((part) => there[part]);
@@ -137,7 +153,10 @@ function Shown({ candidate, jobId }: ShownProps) {
           <TabStrip<Part>
             label="About this person"
             current={current}
-            tabs={shown.map((key) => ({ key, label: parts[key] }))}
+            tabs={shown.map((key) => ({
+              key,
+              label: key === 'notes' && written > 0 ? `Notes (${written})` : parts[key],
+            }))}
             linkOf={(key) => ({
               to: '.',
               search: (before: SearchParams) => ({ ...before, part: key }),
@@ -153,6 +172,11 @@ function Shown({ candidate, jobId }: ShownProps) {
             </>
           )}
           {current === 'style' && <Style candidate={candidate} />}
+          {current === 'notes' && notePlace && (
+            <Suspense fallback={<ListSkeleton cards={3} />}>
+              <Notes place={notePlace} />
+            </Suspense>
+          )}
           {current === 'messages' &&
             (dialogId === null ? (
               <ListSkeleton cards={4} />
