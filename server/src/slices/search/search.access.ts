@@ -6,7 +6,6 @@ import { isSent } from '../application/sent.queries.ts';
 import type { JobRow, OwnJob } from '../job/job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
 import { isHiddenColleague } from '../company/team/team.access.ts';
-import { whoseCv } from './mark.queries.ts';
 import { deliveredTo } from './search.queries.ts';
 
 /** A job that its reader may see: published, applied for, bitten for, saved or hidden. */
@@ -70,18 +69,22 @@ export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: numbe
 
 /**
  * Whether somebody of a company's team may read a CV: it is published, or was sent to the company, and
- * is not theirs; a colleague's only once it was sent.
+ * is not theirs; a hidden colleague's only once it was sent.
  */
 export async function isReadable(
   tx: Tx,
   accountId: number,
   { ownerId, cvId }: { ownerId: number; cvId: number },
 ): Promise<boolean> {
-  const [cv, whose, delivered] = await Promise.all([
-    tx.selectFrom('cv').select('status').where('id', '=', cvId).executeTakeFirst(),
-    whoseCv(tx, { accountId, employerId: ownerId }, cvId),
+  const [cv, delivered] = await Promise.all([
+    tx
+      .selectFrom('cv')
+      .select(['account_id', 'status'])
+      .select(isHiddenColleague(sql.ref('cv.account_id'), ownerId).as('is_hidden'))
+      .where('id', '=', cvId)
+      .executeTakeFirst(),
     deliveredTo(tx, ownerId, cvId),
   ]);
-  if (!cv || whose === 'own') return false;
-  return delivered.sent || (cv.status === 'published' && whose === 'others');
+  if (!cv || cv.account_id === accountId) return false;
+  return delivered.sent || (cv.status === 'published' && !cv.is_hidden);
 }
