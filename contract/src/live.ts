@@ -11,6 +11,8 @@ export interface LiveEvents {
   /** Events may have been missed, so refetch everything. */
   'live/resync': Record<string, never>;
   'application/changed': { applicationId: number; jobId: number | null };
+  /** Other colleagues are assigned to a job. */
+  'job/assigned': { jobId: number };
   /** The account's role or jobs in a company's team changed, or it is in that team no longer. */
   'team/changed': { companyId: number };
   /** Notes on a person were written, edited or deleted. */

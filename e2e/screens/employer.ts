@@ -48,6 +48,7 @@ const posts = at('/companies/$id/posts', 'Job posts');
 const team = at('/companies/$id/team', 'Team');
 /** The sample's company is somebody else's, or nobody's. */
 const noJobs = ['404 GET /v1/employer/company/1/job', '403 GET /v1/employer/company/1/job'];
+const noTeam = ['404 GET /v1/employer/company/1/team', '403 GET /v1/employer/company/1/team'];
 const board = at('/management', /./);
 const home = at('/', 'Hiring');
 const paywall = at('/', 'Early Access Week Has Ended');
@@ -76,12 +77,11 @@ export const employerScenes: Scene[] = [
       team,
       doing(team, pressing('Invite'), 'Invite to the team'),
       { ...sample('changeMember', 'Role of Ana Berg', 'changeMember'), refused: noJobs },
-      sample('proveDomain', 'Prove harbor.example', 'proveDomain'),
-      sample('removeMember', 'Remove Ana Berg?', 'removeMember'),
+      { ...sample('removeMember', 'Remove Ana Berg?', 'removeMember'), refused: noTeam },
       sample('offerCompany', 'Hand the company over to Ana Berg?', 'offerCompany'),
       sample('takeCompany', 'Take Harbor Bakery over?', 'takeCompany'),
       sample('takeInvitationBack', 'Take the invitation back?'),
-      sample('leaveTeam', 'Leave the team of Harbor Bakery?', 'leaveTeam'),
+      { ...sample('leaveTeam', 'Leave the team of Harbor Bakery?', 'leaveTeam'), refused: noTeam },
       webhooks,
       at('/companies/$id/webhooks/$webhookId', 'hooks.invalid'),
       doing(webhooks, pressing('Add webhook'), 'Add a webhook', 'editWebhook'),

@@ -8,7 +8,7 @@ import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { applicationExport } from './slices/application/export.queries.ts';
 import { referralExport } from './slices/application/referral/referral.queries.ts';
-import { countApplicants } from './slices/application/application.queries.ts';
+import { countApplicants } from './slices/application/applicant-count.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
 import { caseReactions } from './slices/case/case.reactions.ts';

@@ -30,6 +30,7 @@ import {
   keptKeys,
   savedSearch,
   hasTeam,
+  isAssigned,
   invitationSecret,
   memberOf,
   replyOf,
@@ -207,6 +208,14 @@ const withFile =
     await hasFile(app, id);
   };
 
+const colleagueOf = (world: World, side: 'own' | 'other') => ({
+  accountId: memberOf((side === 'own' ? world.employer : world.otherEmployer).companyId),
+});
+/** The team's member is assigned to the company's first job and application. */
+async function assignedOnce(app: TestApp, world: World): Promise<void> {
+  await oneTeam(app, world);
+  await isAssigned(app, world.employer);
+}
 const oneTeam = (app: TestApp, { employer }: World) => hasTeam(app, employer.companyId);
 const ofMember = (world: World, side: 'own' | 'other') => ({
   ...ofCompany(world, side),
@@ -362,6 +371,25 @@ export const cases: Record<EndpointName, Case> = {
     body: () => ({ role: 'interviewer', jobIds: null }),
     restore: oneTeam,
   },
+  jobAssign: {
+    params: (world, side) => ({ ...ofJob(world, side), ...colleagueOf(world, side) }),
+    body: () => ({ isWaitedFor: true }),
+    restore: assignedOnce,
+  },
+  jobUnassign: {
+    params: (world, side) => ({ ...ofJob(world, side), ...colleagueOf(world, side) }),
+    restore: assignedOnce,
+  },
+  applicationAssign: {
+    params: (world, side) => ({ ...ofReceived(world, side), ...colleagueOf(world, side) }),
+    body: () => ({ isWaitedFor: true }),
+    restore: assignedOnce,
+  },
+  applicationUnassign: {
+    params: (world, side) => ({ ...ofReceived(world, side), ...colleagueOf(world, side) }),
+    restore: assignedOnce,
+  },
+  applicationAssigned: {},
   memberRemove: { params: ofMember, restore: oneTeam },
   teamLeave: { params: ofCompany, answer: 409 },
   handoverOffer: {

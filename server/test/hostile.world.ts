@@ -199,6 +199,19 @@ export const hasTeam = (app: TestApp, companyId: number): Promise<void> =>
       from company where id = ${companyId}`.execute(tx);
   });
 
+/** The one member of a company's team is assigned to a job and an application of it. */
+export const isAssigned = (
+  app: TestApp,
+  { companyId, jobId, applicationId }: Pick<Employer, 'companyId' | 'jobId' | 'applicationId'>,
+): Promise<void> =>
+  app.parts.runUnit(async ({ tx, now }) => {
+    const id = memberOf(companyId);
+    await sql`delete from assignment where account_id = ${id}`.execute(tx);
+    await sql`
+      insert into assignment (application_id, job_id, account_id, created_at)
+      values (${applicationId}, null, ${id}, ${now}), (null, ${jobId}, ${id}, ${now})`.execute(tx);
+  });
+
 async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {
   const token = await signIn(app, email, 'employer');
   const company = await publishedCompany(app, token);

@@ -61,6 +61,7 @@ function followLive(): void {
   onLive('notification/changed', () => void refresh('notification'));
   onLive('subscription/changed', () => void refresh('subscription'));
   onLive('team/changed', ({ companyId }) => void noteTeamChange(companyId));
+  onLive('job/assigned', () => void refresh('assignment'));
   let due: ReturnType<typeof setTimeout> | undefined;
   onLive('application/changed', () => {
     due ??= setTimeout(() => {

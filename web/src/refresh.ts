@@ -7,6 +7,7 @@ type QueryRoot =
   | 'api-key'
   | 'applicant'
   | 'application'
+  | 'assigned'
   | 'company'
   | 'configuration'
   | 'cv'
@@ -50,7 +51,16 @@ declare module '@tanstack/react-query' {
 const stale = {
   apiKey: [['api-key']],
   // Notes name who becomes known.
-  application: [['application'], ['applicant'], ['job'], ['search'], ['dialog'], ['note']],
+  application: [
+    ['application'],
+    ['applicant'],
+    ['assigned'],
+    ['job'],
+    ['search'],
+    ['dialog'],
+    ['note'],
+  ],
+  assignment: [['application'], ['applicant'], ['assigned'], ['job']],
   candidateMark: [['search', 'candidate']],
   company: [
     ['company', 'list'],

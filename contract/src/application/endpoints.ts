@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignedList } from '../company/assigned.ts';
 import { cvCard } from '../cv/schema.ts';
 import { bands } from '../matching/bands.ts';
 import { matchSummary } from '../matching/schema.ts';
@@ -7,6 +8,7 @@ import { nothing } from '../protocol/envelope.ts';
 import { id, queryId, timestamp } from '../protocol/field.ts';
 import { commaList, continuedListOf, continuedPage, flag } from '../protocol/paging.ts';
 import { applyEndpoints } from './apply.ts';
+import { assignEndpoints } from './assign-endpoints.ts';
 import { attachmentEndpoints } from './attachment.ts';
 import { referralEndpoints } from './referral.ts';
 import { interviewEndpoints } from './interview-endpoints.ts';
@@ -48,12 +50,14 @@ export const applicant = cvCard.extend({
   /** Name and picture are withheld because the job is reviewed blind. */
   blind: z.boolean(),
   application: applicationSummary,
+  assigned: assignedList,
   /** What the candidate asked about it; empty for who may not know (`applicant.request`). */
   requests: z.array(reviewRequest),
 });
 export type Applicant = z.infer<typeof applicant>;
 
 export const applicationEndpoints = endpointTable({
+  ...assignEndpoints,
   ...attachmentEndpoints,
   ...interviewEndpoints,
   ...applyEndpoints,
@@ -180,6 +184,8 @@ export const applicationEndpoints = endpointTable({
       /** By match, wait for the employer, first name, hiring order, years, or application date. */
       sort: z.enum(applicantOrders).default('match'),
       reverse: flag.default(false),
+      /** Those that the caller, or that nobody, is assigned to. */
+      assigned: z.enum(['mine', 'nobody']).optional(),
     }),
     data: continuedListOf(applicant).extend({
       /** Counts all delivered applications that were not withdrawn, whatever the filter. */

@@ -99,6 +99,8 @@ export const interviewEvent = z.object({
   start: timestamp.nullable(),
   /** The note that came with a decline or a cancellation. */
   note: z.string(),
+  /** The colleague who did it, as `by` of an application's events. */
+  by: z.string().nullable(),
   date: timestamp,
 });
 export type InterviewEvent = z.infer<typeof interviewEvent>;

@@ -38,7 +38,10 @@ const moveInput = <const Reason extends string>(
       ({ status, reason }) => reason === undefined || statusMeanings[status].declinedBy === side,
       { path: ['reason'], message: messages.selection },
     );
-export const employerMove = moveInput('employer', declineReasons.employer);
+/** `from`: the status that it was decided at. Once a colleague has moved it on, it is refused with who. */
+export const employerMove = moveInput('employer', declineReasons.employer).safeExtend({
+  from: z.enum(applicationStatuses, messages.selection).optional(),
+});
 export const candidateMove = moveInput('candidate', declineReasons.candidate);
 export type EmployerMove = z.infer<typeof employerMove>;
 

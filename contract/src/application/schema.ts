@@ -1,5 +1,6 @@
 import { reviewRequest } from './request.ts';
 import { z } from 'zod';
+import { assignedList } from '../company/assigned.ts';
 import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/bands.ts';
 import { matchFacts } from '../matching/schema.ts';
@@ -67,6 +68,8 @@ export const applicationEvent = z.object({
   /** One of `declineReasons`; empty if none was given. */
   reason: z.string(),
   note: z.string(),
+  /** The colleague who did it, by name; null for the reader's own acts, and always for candidates. */
+  by: z.string().nullable(),
   date: timestamp,
   /**
    * The score at this move, stored if the move is a decision (RULES.md section 12). Null for other
@@ -122,8 +125,7 @@ export const receivedApplication = applicationSummary.extend({
   /** Null once the candidate's account is deleted. */
   candidateId: z.int().nullable(),
   events: z.array(applicationEvent),
-  /** The colleague who made the company's last move; null if the last move was not the company's. */
-  lastMoveBy: z.string().nullable(),
+  assigned: assignedList,
   interview: receivedInterview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
   /** Id of the dialog about it; null while the two may not talk. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personName } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
-import { emailAddress, id, idRef, line, timestamp } from '../protocol/field.ts';
+import { emailAddress, id, idRef, line, queryId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { memberRoles, teamRoles } from '../protocol/permission.ts';
 
@@ -43,6 +43,7 @@ const namedJob = z.object({ id: z.int(), name: z.string() });
 export const teamMember = z.object({
   /** Null of the owner. */
   id: z.int().nullable(),
+  accountId: z.int(),
   name: z.string(),
   email: z.string(),
   role: z.enum(teamRoles),
@@ -92,6 +93,8 @@ export const invitationView = z.object({
 export type InvitationView = z.infer<typeof invitationView>;
 
 const params = z.object({ id });
+/** The colleague's account who gets what was assigned to somebody who goes; without one, nobody does. */
+const handOn = z.object({ handTo: queryId.optional() });
 const ofMember = params.extend({ memberId: id });
 const ofInvitation = params.extend({ invitationId: id });
 
@@ -155,6 +158,7 @@ export const teamEndpoints = endpointTable({
     sessionOnly: true,
     summary: 'Remove a member from a company’s team',
     params: ofMember,
+    query: handOn,
     data: team,
   },
   teamLeave: {
@@ -165,6 +169,7 @@ export const teamEndpoints = endpointTable({
     sessionOnly: true,
     summary: 'Leave a company’s team',
     params,
+    query: handOn,
     data: nothing,
   },
   handoverOffer: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignedAnswer, assignedInput, assignedParams } from '../company/assigned.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
@@ -205,5 +206,24 @@ export const jobEndpoints = endpointTable({
     summary: 'Delete a draft or closed job',
     params,
     data: nothing,
+  },
+  jobAssign: {
+    method: 'PUT',
+    path: '/v1/employer/job/:id/assigned/:accountId',
+    actor: 'employer',
+    needs: 'applicant.assign',
+    summary: 'Assign a colleague to a job, or change whether the others wait for them',
+    params: assignedParams,
+    body: assignedInput,
+    data: assignedAnswer,
+  },
+  jobUnassign: {
+    method: 'DELETE',
+    path: '/v1/employer/job/:id/assigned/:accountId',
+    actor: 'employer',
+    needs: 'applicant.assign',
+    summary: 'Take a colleague off a job',
+    params: assignedParams,
+    data: assignedAnswer,
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignedList } from '../company/assigned.ts';
 import { validationResult } from '../company/schema.ts';
 import { picture } from '../file/schema.ts';
 import { basedOn, editions } from '../protocol/edition.ts';
@@ -153,6 +154,7 @@ export const jobCard = z.object({
   status: z.enum(jobStatuses),
   name: z.string(),
   company: z.object({ id: z.int(), name: z.string() }),
+  assigned: assignedList,
   publishedDate: timestamp.nullable(),
   firstPublishedDate: timestamp.nullable(),
   /** Delivered applications that were not withdrawn. */

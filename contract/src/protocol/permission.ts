@@ -34,11 +34,14 @@ export const permissions = {
   'job.settings': recruiters,
   /** Searching for people, saving and hiding them, inviting them. */
   'person.find': managers,
-  'applicant.read': [...managers, 'observer'],
+  /** An interviewer reads those assigned to them: `seesAssignedOnly`. */
+  'applicant.read': everybody,
   /** Attached files, contacts, pay wishes, reasons. */
   'applicant.contacts': managers,
   /** Moves, offers, declines, interviews. */
   'applicant.move': managers,
+  /** Who of the team cares for an application or a job, and for whom the others wait. */
+  'applicant.assign': managers,
   /** What candidates ask for about how they are looked at, and that it is done. */
   'applicant.request': recruiters,
   'note.read': [...managers, 'observer'],
@@ -53,3 +56,6 @@ export type Permission = keyof typeof permissions;
 
 export const mayDo = (role: TeamRole, permission: Permission): boolean =>
   (permissions[permission] as readonly TeamRole[]).includes(role);
+
+/** Of the applications that a role reads, those alone that are assigned to the reader. */
+export const seesAssignedOnly = (role: TeamRole): boolean => role === 'interviewer';

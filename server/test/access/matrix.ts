@@ -187,6 +187,10 @@ export const idsAt: Record<
     own: memberOf(employer.companyId),
     foreign: memberOf(stranger.employer.companyId),
   }),
+  'employer assigned/:accountId': ({ employer, stranger }) => ({
+    own: memberOf(employer.companyId),
+    foreign: memberOf(stranger.employer.companyId),
+  }),
   'employer invitation/:invitationId': ({ employer, stranger }) => ({
     own: memberOf(employer.companyId),
     foreign: memberOf(stranger.employer.companyId),

@@ -3,6 +3,7 @@ import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import {
   memberRoles,
   permissions,
+  seesAssignedOnly,
   type MemberRole,
   type Permission,
 } from '@fourfold/contract/protocol/permission.ts';
@@ -10,7 +11,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
-import { buildWorld, hasTeam, memberOf, type World } from '../hostile.world.ts';
+import { buildWorld, hasTeam, isAssigned, memberOf, type World } from '../hostile.world.ts';
 import { succeeded } from '../world.ts';
 
 /**
@@ -33,10 +34,16 @@ type Reach = (typeof reaches)[number];
 /** What a member for named jobs may do with the company itself. */
 const ofNamed: readonly (Permission | null)[] = ['company.read', 'team.read', 'job.read'];
 
-function verdict(endpoint: Endpoint, role: MemberRole, reach: Reach): 'allowed' | 403 | 404 {
+function verdict(
+  endpoint: Endpoint,
+  role: MemberRole,
+  reach: Reach,
+  assigned: boolean,
+): 'allowed' | 403 | 404 {
   const { needs = null } = endpoint;
   const ofCompany = /\/(company|webhook)\/:id/.test(endpoint.path);
   if (reach === 'removed' || (reach === 'another' && !ofCompany)) return 404;
+  if (seesAssignedOnly(role) && !assigned && /\/application\/:id/.test(endpoint.path)) return 404;
   if (needs === null) return 'allowed';
   if (!(permissions[needs] as readonly string[]).includes(role)) return 403;
   // A copy would be a job that they do not act for.
@@ -59,10 +66,17 @@ beforeAll(async () => {
   ).secret;
 });
 
-async function becomes(role: MemberRole, reach: Reach, jobId: number): Promise<void> {
+async function becomes(
+  role: MemberRole,
+  reach: Reach,
+  jobId: number,
+  assigned: boolean,
+): Promise<void> {
   const { db } = app.parts;
   const id = memberOf(world.employer.companyId);
   await hasTeam(app, world.employer.companyId);
+  await isAssigned(app, world.employer);
+  if (!assigned) await sql`delete from assignment where account_id = ${id}`.execute(db);
   if (reach === 'removed') await sql`delete from member where id = ${id}`.execute(db);
   else {
     const whole = reach === 'all' || role === 'recruiter';
@@ -94,18 +108,21 @@ describe('a member of the team', () => {
         // A recruiter is for all jobs; the draft is the other job where it is not what a call is about.
         if (role === 'recruiter' && (reach === 'this' || reach === 'another')) continue;
         if (about === draftJobId && reach === 'another') continue;
-        const expected = verdict(endpointOf(name), role, reach);
-        if (expected === 'allowed' && ending.includes(name)) continue;
-        await cases[name].restore?.(app, world);
-        await becomes(role, reach, about);
-        const code = await call(name, token);
-        const seen = [401, 403, 404].includes(code) ? code : 'allowed';
-        expect([name, role, reach, seen]).toEqual([name, role, reach, expected]);
+        for (const assigned of seesAssignedOnly(role) ? [false, true] : [true]) {
+          const expected = verdict(endpointOf(name), role, reach, assigned);
+          if (expected === 'allowed' && ending.includes(name)) continue;
+          await cases[name].restore?.(app, world);
+          await becomes(role, reach, about, assigned);
+          const code = await call(name, token);
+          const seen = [401, 403, 404].includes(code) ? code : 'allowed';
+          const cell = [name, role, reach, assigned];
+          expect([...cell, seen]).toEqual([...cell, expected]);
+        }
       }
   });
 
   test.each(inOrder)('%s: not by the own API key, which is for own companies', async (name) => {
-    await becomes('recruiter', 'all', 0);
+    await becomes('recruiter', 'all', 0, true);
     const endpoint = endpointOf(name);
     const code = await call(name, key);
     expect([name, code]).toEqual([name, endpoint.sessionOnly ? 403 : 404]);

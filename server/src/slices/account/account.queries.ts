@@ -1,4 +1,5 @@
 import type { AcceptedTerms, Profile } from '@fourfold/contract/account/schema.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -10,26 +11,29 @@ export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | nu
 }
 
 /** What colleagues read of an account; before it gave a name, the part before its address's @. */
+export const shownName = sql<string>`coalesce(
+  nullif(trim(account.first_name || ' ' || account.last_name), ''),
+  split_part(account.email, '@', 1))`;
+
 export async function nameOf(tx: Tx, accountId: number): Promise<string> {
-  return (await namesOf(tx, [accountId])).get(accountId) ?? formerColleague;
+  return (await namesOf(tx, [accountId]))(accountId);
 }
 
-/** What colleagues read of an account that is gone, whose acts stay (RULES.md section 12). */
-export const formerColleague = 'A former colleague';
-
-/** The names of those of some accounts that are still there. */
-export async function namesOf(tx: Tx, accountIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx
-    .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('id', '=', anyOf(accountIds))
-    .execute();
-  return new Map(
-    rows.map(({ id, first_name, last_name, email }) => [
-      id,
-      `${first_name} ${last_name}`.trim() || email.replace(/@.*/, ''),
-    ]),
-  );
+/** The names of those who did something, as their colleagues read them; asks nothing without any. */
+export async function namesOf(
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<(accountId: number) => string> {
+  const rows =
+    accountIds.length === 0
+      ? []
+      : await tx
+          .selectFrom('account')
+          .select(['id', shownName.as('name')])
+          .where('id', '=', anyOf(accountIds))
+          .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? 'A former colleague';
 }
 
 /** Whether an account is a member of a team that it does not own. */

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import { seesAssignedOnly, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
 import type { Tx } from '../../database.ts';
 import type { Caller, CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -12,8 +12,8 @@ import {
   mayActFor,
   ownerOf,
   requirePermission,
-  roleIn,
 } from '../company/company.access.ts';
+import { roleIn } from '../company/role.rules.ts';
 
 declare const own: unique symbol;
 declare const received: unique symbol;
@@ -67,7 +67,7 @@ const receivedBy = (call: TeamCall, id: number) =>
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('application')
     .select(endsThere)
-    .select(['job.company_id', ownerOf().as('owner_id')])
+    .select(['job.company_id', 'company.members', ownerOf().as('owner_id')])
     .where('application.id', '=', id)
     .where(isDelivered('application.status'))
     .where(mayActFor(asAnyRole(call), 'application'));
@@ -93,9 +93,17 @@ export async function readReceived(call: TeamCall, id: number): Promise<Received
   return toReceived(call, await receivedBy(call, id).executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockReceived(call: TeamCall, id: number): Promise<ReceivedRow> {
-  await lockParties(call.unit.tx, id, call.caller.userId);
+/**
+ * The same, locked until the transaction ends.
+ *
+ * @param colleagueId an account to lock with those of the two sides
+ */
+export async function lockReceived(
+  call: TeamCall,
+  id: number,
+  colleagueId?: number,
+): Promise<ReceivedRow> {
+  await lockParties(call.unit.tx, id, call.caller.userId, colleagueId);
   const received = toReceived(
     call,
     await receivedBy(call, id).forUpdate('application').executeTakeFirst(),
@@ -104,7 +112,43 @@ export async function lockReceived(call: TeamCall, id: number): Promise<Received
   return received;
 }
 
-type Received = ApplicationRow & { company_id: number; owner_id: number };
+type Received = ApplicationRow & { company_id: number; owner_id: number; members: number };
+
+/** Who of a team reads an answer. */
+export interface TeamReader {
+  accountId: number;
+  role: TeamRole;
+  /** How many members the company's team has. */
+  members: number;
+}
+
+export const readerOf = (
+  { caller }: TeamCall,
+  { caller_role: role, members }: Pick<ReceivedRow, 'caller_role' | 'members'>,
+): TeamReader => ({ accountId: caller.userId, role, members });
+
+/**
+ * Refuses a person at a job to who reads only what is assigned to them, where this is not.
+ * @throws not-found
+ */
+export async function requireAssigned(
+  call: TeamCall,
+  { id: jobId, caller_role: role }: { id: number; caller_role: TeamRole },
+  cvId: number,
+): Promise<void> {
+  if (!seesAssignedOnly(role)) return;
+  const row = await call.unit.tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select('application.id')
+    .where('application.job_id', '=', jobId)
+    .where('application.cv_id', '=', cvId)
+    .where(isDelivered('application.status'))
+    .where(mayActFor(call, 'application'))
+    .executeTakeFirst();
+  if (!row) throw notFound('Candidate not found');
+}
 
 function toReceived(call: TeamCall, row: Received | undefined): ReceivedRow {
   const { company_id: companyId = 0, owner_id: ownerId = 0, job_id } = row ?? {};
@@ -116,9 +160,14 @@ function toReceived(call: TeamCall, row: Received | undefined): ReceivedRow {
 
 /**
  * Locks the accounts of both sides of an existing application, because a move notifies the other
- * side, and the caller's, who may be a member of a team.
+ * side, and the caller's, who may be a member of a team, with a colleague's.
  */
-export const lockParties = (tx: Tx, id: number, callerId: number | null): Promise<void> =>
+export const lockParties = (
+  tx: Tx,
+  id: number,
+  callerId: number | null,
+  colleagueId?: number,
+): Promise<void> =>
   lockAccounts(
     tx,
     tx
@@ -126,6 +175,14 @@ export const lockParties = (tx: Tx, id: number, callerId: number | null): Promis
       .select(ownerOf('application').as('id'))
       .where('id', '=', id)
       .unionAll(tx.selectFrom('account').select('id').where('id', '=', callerId))
+      .$if(colleagueId !== undefined, (all) =>
+        all.unionAll(
+          tx
+            .selectFrom('account')
+            .select('id')
+            .where('id', '=', colleagueId ?? 0),
+        ),
+      )
       .unionAll(
         tx
           .selectFrom('application')

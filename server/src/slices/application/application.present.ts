@@ -39,13 +39,14 @@ export const toSummary = (row: ApplicationRow, side: Party, now: Date): Applicat
   actions: actionsOf(row, side, now),
 });
 
-export const toEvent = (event: EventRow): ApplicationEvent => ({
+export const toEvent = (event: EventRow, by: string | null = null): ApplicationEvent => ({
   from: event.from_status,
   to: event.to_status,
   actor: event.actor,
   undo: event.undo,
   reason: event.reason,
   note: event.note,
+  by,
   date: event.created_at.toISOString(),
   matchScore: event.score,
 });
@@ -115,11 +116,11 @@ export const toOwn = (
   facts,
   archived: row.archived,
   appliedDate: isAnswering(row) ? (row.applied_at?.toISOString() ?? null) : null,
-  events: events.map(toEvent),
+  events: events.map((event) => toEvent(event)),
   interview: interview && toInterview(interview),
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),
   dialogId: dialogOf(row, events),
-  interviewEvents: interviewEvents.map(toInterviewEvent),
+  interviewEvents: interviewEvents.map((event) => toInterviewEvent(event)),
   attachments: attachments.map(toAttachment),
   canAttach: canAttach(row),
 });
@@ -144,7 +145,9 @@ interface ReceivedParts {
   overlapping: ReadonlySet<number>;
   /** Who recommended the job to the candidate; null if the employer may not know. */
   recommendedBy: string | null;
-  lastMoveBy: string | null;
+  assigned: ReceivedApplication['assigned'];
+  /** The colleague who did something on the company's side; null: the reader or the candidate did. */
+  byOf: (act: Pick<EventRow | InterviewEventRow, 'actor' | 'actor_account_id'>) => string | null;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
   now: Date;
@@ -166,7 +169,8 @@ export const toReceived = (
     requests,
     events,
     recommendedBy,
-    lastMoveBy,
+    assigned,
+    byOf,
     interview,
     interviewEvents,
     attachments,
@@ -182,12 +186,14 @@ export const toReceived = (
   // The recommending person may reveal the candidate.
   recommendedBy: clean ? null : recommendedBy,
   candidateId: row.cv_id,
-  events: receivedHistory(events, clean).map(toEvent),
-  lastMoveBy,
+  events: receivedHistory(events, clean).map((event) => toEvent(event, byOf(event))),
+  assigned,
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
   // The other account is deleted.
   dialogId: row.cv_id === null ? null : dialogOf(row, events),
-  interviewEvents: receivedInterviewEvents(interviewEvents, clean).map(toInterviewEvent),
+  interviewEvents: receivedInterviewEvents(interviewEvents, clean).map((event) =>
+    toInterviewEvent(event, byOf(event)),
+  ),
   attachments: attachments,
 });

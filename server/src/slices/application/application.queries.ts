@@ -1,97 +1,30 @@
 import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
-import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
 import { receivedBy } from './team.rules.ts';
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { DB, Tx } from '../../database.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import { keptCount } from '../../platform/db/kept-counts.ts';
-import type { CallScope } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { namesOf } from '../account/account.queries.ts';
+import { assignedReader } from '../company/team/assignment.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { cvSkills, jobSkills } from '../matching/side.queries.ts';
-import type { ApplicantCounts } from '../job/job.queries.ts';
 import { attachmentsOf, receivedAttachments } from './attachment/attachment.queries.ts';
 import { cleanerOf } from './blind.queries.ts';
-import { isSent, isSurelySent, wasAccepted } from './sent.queries.ts';
 import {
   interviewEventsOf,
   interviewOf,
   interviewsOf,
   overlappingSlots,
 } from './interview/interview.queries.ts';
-import { lastMoverOf } from './last-mover.queries.ts';
 import { requestsOf } from './request/request.queries.ts';
 import { recommenderOf } from './referral/referral.queries.ts';
 import { toOwn, toReceived } from './application.present.ts';
 import { withoutWordsOf } from './deleted.present.ts';
-import type { ApplicationRow, EventRow } from './application.tables.ts';
+import type { TeamReader } from './application.access.ts';
+import type { ApplicationRow, EventRow, InterviewEventRow } from './application.tables.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
-
-/**
- * Delivered applications that were not withdrawn (RULES.md section 4). A bite counts from its
- * acceptance: before, the person has not applied.
- */
-export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
-  eb.and([eb('status', '!=', 'applicantDeclined'), isSent]);
-
-/** Applicants of jobs by band, without the reader; one query for any number of jobs. */
-export async function countApplicants(
-  { unit: { tx }, caller }: CallScope,
-  jobIds: readonly number[],
-): Promise<Map<number, ApplicantCounts>> {
-  if (jobIds.length === 0) return new Map();
-  const count = (condition: string) => keptCount(sql.raw(condition));
-  const rows = await tx
-    .selectFrom(
-      tx
-        .selectFrom('application_count as application')
-        .where('job_id', '=', anyOf(jobIds))
-        .where('status', '!=', 'applicantDeclined')
-        .where(isSurelySent)
-        .select(['job_id', 'status', 'band', 'there', 'change'])
-        .unionAll(
-          tx
-            .selectFrom('application')
-            .where('job_id', '=', anyOf(jobIds))
-            .where('status', '!=', 'applicantDeclined')
-            .where(wasAccepted)
-            .select(['job_id', 'status', 'band'])
-            .select([sql<boolean>`cv_id is not null`.as('there'), sql.lit(1).as('change')])
-            .$narrowType<{ job_id: number }>(),
-        )
-        // Who is in no team of others applies to no job of the own companies.
-        .$if(caller.memberships.length > 0, (all) =>
-          all.unionAll(
-            tx
-              .selectFrom('application')
-              .where('job_id', '=', anyOf(jobIds))
-              .where('cv_id', '=', (eb) =>
-                eb.selectFrom('cv').select('cv.id').where('cv.account_id', '=', caller.userId),
-              )
-              .where(isApplicant)
-              .select(['job_id', 'status', 'band'])
-              .select([sql<boolean>`true`.as('there'), sql<number>`-1`.as('change')])
-              .$narrowType<{ job_id: number }>(),
-          ),
-        )
-        .as('applicant'),
-    )
-    .groupBy('job_id')
-    .select([
-      'job_id',
-      keptCount().as('total'),
-      count("band = 'exceed'").as('exceed'),
-      count("band = 'meet'").as('meet'),
-      count("band = 'doNotMeet'").as('doNotMeet'),
-      count("status = 'nextSteps'").as('nextSteps'),
-      // A deleted account leaves nothing to open.
-      count("status = 'new' and there").as('unseen'),
-    ])
-    .execute();
-  return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
-}
 
 /** Whether an account has an application at a company, whatever became of it. */
 export async function hasAppliedTo(tx: Tx, accountId: number, companyId: number): Promise<boolean> {
@@ -159,7 +92,7 @@ export const ownApplication = async (
 export async function receivedApplication(
   { tx, now }: ReadContext,
   row: ApplicationRow,
-  reader: TeamRole,
+  reader: TeamReader,
 ): Promise<ReceivedApplication> {
   const [
     requests,
@@ -170,7 +103,7 @@ export async function receivedApplication(
     attachments,
     recommendedBy,
     clean,
-    mover,
+    assigned,
   ] = await Promise.all([
     requestsOf({ tx, now }, [row]),
     tx
@@ -184,7 +117,12 @@ export async function receivedApplication(
     row.cv_id === null ? [] : receivedAttachments(tx, row.id),
     recommenderOf(tx, row),
     cleanerOf(tx, row.id),
-    lastMoverOf(tx, row.id),
+    assignedReader(
+      tx,
+      'application_id',
+      [{ id: row.id, members: reader.members }],
+      reader.accountId,
+    ),
   ]);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
   const words = {
@@ -192,18 +130,40 @@ export async function receivedApplication(
     interview,
     interviewEvents: interviewEvents.get(row.id) ?? [],
   };
+  const byOf = await colleagueReader(tx, [...words.events, ...words.interviewEvents], reader);
   const whole = toReceived(row, {
     job,
     requests: requests.get(row.id) ?? [],
     ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),
     attachments,
     recommendedBy,
-    lastMoveBy: mover?.name ?? null,
+    assigned: assigned(row.id),
+    byOf,
     overlapping,
     clean,
     now,
   });
-  return receivedBy(reader, whole);
+  return receivedBy(reader.role, whole);
+}
+
+type Act = Pick<EventRow | InterviewEventRow, 'actor' | 'actor_account_id'>;
+
+/**
+ * The colleague who did something on the company's side, by name; null for the reader's own acts and
+ * the other side's. Asks nothing where there are no others.
+ */
+async function colleagueReader(
+  tx: Tx,
+  acts: readonly Act[],
+  { accountId }: TeamReader,
+): Promise<(act: Act) => string | null> {
+  const colleague = ({ actor, actor_account_id: id }: Act) =>
+    actor === 'candidate' || id === accountId ? null : id;
+  const nameBy = await namesOf(tx, [...new Set(acts.flatMap((act) => colleague(act) ?? []))]);
+  return (act) => {
+    const id = colleague(act);
+    return id === null ? null : nameBy(id);
+  };
 }
 
 /** Histories by application id, oldest event first. */

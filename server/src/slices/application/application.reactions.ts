@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { deleteSome } from '../../platform/db/room.ts';
 import { accountEmptying } from '../account/account.events.ts';
-import { memberChanged, ownerFollowing, ownerSettling } from '../company/company.events.ts';
+import {
+  assignmentChanged,
+  colleagueAssigned,
+  memberChanged,
+  ownerFollowing,
+  ownerSettling,
+} from '../company/company.events.ts';
+import { followAssigned, leaveAssigned } from './assignment.commands.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
 import { madeAnew } from '../matching/matching.events.ts';
@@ -24,6 +31,8 @@ export const applicationReactions = (config: Config): Reaction[] => [
     stay.isNeeded ||= await hasAppliedTo(tx, ownerId, companyId);
   }),
   on(memberChanged, unfollowLeft),
+  on(colleagueAssigned, followAssigned),
+  on(assignmentChanged, leaveAssigned),
   on(accountEmptying, async (unit, { leaving, room }) => {
     // Those of a company that others go on with are not the account's any more.
     await followOwners(unit, leaving.accountId, room);

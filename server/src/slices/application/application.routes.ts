@@ -1,7 +1,10 @@
 import type { applicationEndpoints } from '@fourfold/contract/application/endpoints.ts';
-import { mayDo } from '@fourfold/contract/protocol/permission.ts';
+import { mayDo, seesAssignedOnly } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
+import type { CallScope } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { assign, unassign } from '../company/team/assignment.commands.ts';
+import { assignedTo } from '../company/team/assignment.queries.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
 import { ownJob } from '../job/job.access.ts';
 import { askToBite, askToManage } from '../subscription/subscription.access.ts';
@@ -12,6 +15,7 @@ import {
   lockPair,
   lockReceived,
   ownApplicationAt,
+  readerOf,
   readReceived,
 } from './application.access.ts';
 import { attachmentRoutes } from './attachment/attachment.routes.ts';
@@ -23,7 +27,9 @@ import { listPart } from './part.queries.ts';
 import { archive, move, takeBack } from './move.commands.ts';
 import { toSummary } from './application.present.ts';
 import { cardFor } from './team.rules.ts';
-import { countApplicants, ownApplication, receivedApplication } from './application.queries.ts';
+import { countApplicants } from './applicant-count.queries.ts';
+import { ownApplication, receivedApplication } from './application.queries.ts';
+import { assignedApplications } from './assigned.queries.ts';
 import { applicantPaces } from './pace.queries.ts';
 import { askFor, doneWith } from './request/request.commands.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
@@ -101,14 +107,14 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       await lockPair(unit.tx, pair);
       const bitten = { ...body, actor: asEmployer(caller) };
       const sent = await bite(unit, payments, job, bitten, undoSeconds);
-      return await receivedApplication(unit, sent, job.caller_role);
+      return await receivedApplication(unit, sent, readerOf(call, job));
     },
 
     async applicationGet(call) {
       const { unit, caller, params } = call;
       const found = await readReceived(call, params.id);
       if (found.status !== 'new' || !mayDo(found.caller_role, 'applicant.move'))
-        return await receivedApplication(unit, found, found.caller_role);
+        return await receivedApplication(unit, found, readerOf(call, found));
       // Two requests may open it at the same moment; one of them is first.
       const held = await lockReceived(call, params.id);
       return await receivedApplication(
@@ -116,7 +122,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
         held.status === 'new'
           ? await move(unit, held, 'viewed', { side: 'system', accountId: caller.userId })
           : held,
-        held.caller_role,
+        readerOf(call, held),
       );
     },
 
@@ -129,14 +135,14 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       if (body.status === 'invite') await askToBite(unit, payments, asked);
       else if (!isDecline(body.status)) await askToManage(unit, payments, asked, 'move');
       else await askToGoOn(unit, application);
-      return await receivedApplication(unit, moved, application.caller_role);
+      return await receivedApplication(unit, moved, readerOf(call, application));
     },
 
     async applicationRequestDone(call) {
       const { unit, params, body } = call;
       const application = await lockReceived(call, params.id);
       await doneWith(unit, application, body.kind);
-      return await receivedApplication(unit, application, application.caller_role);
+      return await receivedApplication(unit, application, readerOf(call, application));
     },
 
     async applicationMoveUndo(call) {
@@ -144,15 +150,17 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const application = await lockReceived(call, params.id);
       const restored = await takeBack(unit, application, asEmployer(caller));
       await askToGoOn(unit, application);
-      return restored && (await receivedApplication(unit, restored, application.caller_role));
+      return restored && (await receivedApplication(unit, restored, readerOf(call, application)));
     },
 
     async applicantList(call) {
       const { unit, params, query } = call;
       const job = await ownJob(call, params.id);
       const without = await ownApplicationAt(call, job.id);
+      const reader = readerOf(call, job);
+      const assigned = seesAssignedOnly(reader.role) ? 'mine' : query.assigned;
       const [{ list, count, after }, countsOf] = await Promise.all([
-        listApplicants(unit, job.id, { ...query, without }),
+        listApplicants(unit, job.id, reader, { ...query, assigned, without }),
         countApplicants(call, [job.id]),
       ]);
       const counts = countsOf.get(job.id);
@@ -168,11 +176,36 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       };
     },
 
+    async applicationAssign(call) {
+      const { unit, caller, params, body } = call;
+      const { id, job_id } = await lockReceived(call, params.id, params.accountId);
+      await assign(unit, {
+        matter: { applicationId: id },
+        jobId: job_id ?? 0,
+        accountId: params.accountId,
+        isWaitedFor: body.isWaitedFor,
+        by: caller.userId,
+      });
+      return { assigned: await assignedNow(call, id) };
+    },
+
+    async applicationUnassign(call) {
+      const { unit, params } = call;
+      const { id } = await lockReceived(call, params.id);
+      await unassign(unit, { matter: { applicationId: id }, accountId: params.accountId });
+      return { assigned: await assignedNow(call, id) };
+    },
+
+    applicationAssigned: (call) => assignedApplications(call.unit, call, call.query),
+
     async applicantPace(call) {
       return { list: await applicantPaces(call.unit, call, call.query.jobId) };
     },
   };
 }
+
+const assignedNow = async ({ unit, caller }: CallScope, id: number) =>
+  (await assignedTo(unit.tx, 'application_id', [id], caller.userId)).get(id) ?? [];
 
 const referralRoutes: Handlers<typeof referralEndpoints> = {
   async referralList({ unit, caller }) {

@@ -59,12 +59,18 @@ interface Page {
   after?: string | undefined;
 }
 
+/** An owner without a team. */
+const owner = { accountId: 0, role: 'owner', members: 0 } as const;
+
 const listBy = (sort: IndexedOrder) => (page: Page) =>
-  db
-    .transaction()
-    .execute((tx) =>
-      listApplicants({ tx, now: new Date() }, jobId, { sort, reverse: false, offset: 0, ...page }),
-    );
+  db.transaction().execute((tx) =>
+    listApplicants({ tx, now: new Date() }, jobId, owner, {
+      sort,
+      reverse: false,
+      offset: 0,
+      ...page,
+    }),
+  );
 
 const idsOf = (people: readonly Applicant[]) => people.map(({ application }) => application.id);
 
@@ -175,11 +181,14 @@ test('by name and by experience, what is sorted is read once of each person @gro
   await pool.query(`update cv set status = 'draft' where id % 100 = 3`);
   for (const sort of ['name', 'experience'] as const) {
     asked.length = 0;
-    const { list } = await db
-      .transaction()
-      .execute((tx) =>
-        listApplicants({ tx, now: new Date() }, jobId, { sort, reverse: false, offset: 0, limit }),
-      );
+    const { list } = await db.transaction().execute((tx) =>
+      listApplicants({ tx, now: new Date() }, jobId, owner, {
+        sort,
+        reverse: false,
+        offset: 0,
+        limit,
+      }),
+    );
     expect(list).toHaveLength(limit);
     expect(asked.filter(({ parameters }) => JSON.stringify(parameters).length > 10_000)).toEqual(
       [],

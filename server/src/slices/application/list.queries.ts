@@ -8,19 +8,14 @@ import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { anyTextOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
-import { cvCards } from '../cv/card.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { unknownAt } from './blind.queries.ts';
 import { endsThere } from './deleted.queries.ts';
-import { hiddenFrom, isDelivered } from './sent.queries.ts';
+import { isDelivered } from './sent.queries.ts';
+import type { TeamReader } from './application.access.ts';
 import type { ApplicationRow } from './application.tables.ts';
-import { blindCard, blindFacts, goneCard } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
-import { factsBetween } from '../matching/matching.present.ts';
-import { cvSkills, jobSide } from '../matching/side.queries.ts';
-import { toSummary } from './application.present.ts';
+import { toApplicants } from './applicant.queries.ts';
 import { ownReader } from './application.queries.ts';
-import { requestsOf } from './request/request.queries.ts';
 import { sortedApplications } from './sorted.queries.ts';
 import {
   dueSince,
@@ -97,9 +92,18 @@ export async function listFollowed(
 const microseconds = (moment: RawBuilder<unknown>) =>
   sql<number | null>`(extract(epoch from ${moment}) * 1000000)::bigint`;
 
+const isAssigned = (how: 'mine' | 'nobody', accountId: number) => {
+  const those = sql`select from assignment where assignment.application_id = application.id`;
+  return how === 'nobody'
+    ? sql<boolean>`not exists (${those})`
+    : sql<boolean>`exists (${those} and assignment.account_id = ${accountId})`;
+};
+
 interface ApplicantPage extends Page {
   /** The reader's own application, which nobody reads from the employer's side. */
   without?: { id: number } | undefined;
+  /** Those alone that the reader, or nobody, is assigned to. */
+  assigned?: 'mine' | 'nobody' | undefined;
   band?: Band[] | undefined;
   sort: ApplicantOrder;
   reverse: boolean;
@@ -118,28 +122,31 @@ type Listed = ApplicationRow & Pick<ApplicantCursor, 'rank' | 'due'> & { active:
 export async function listApplicants(
   { tx, now }: ReadContext,
   jobId: number,
+  reader: TeamReader,
   page: ApplicantPage,
 ): Promise<{ list: Applicant[]; count: number; after: string | null }> {
   const inList = sql<boolean>`application.job_id = ${jobId} and ${isDelivered('application.status')}
     and ${isOneOf('status', page.status)} and ${isOneOf('band', page.band)}`;
   const all = tx.selectFrom('application').where(inList);
-  const { sort, without } = page;
-  const found = without ? all.where('application.id', '!=', without.id) : all;
-  const counted = without
-    ? found.select([
-        sql<number>`count(*)::int`.as('count'),
-        sql<number>`count(application.cv_id)::int`.as('there'),
-      ])
-    : tx
-        .selectFrom('application_count as application')
-        .where(inList)
-        .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')]);
+  const { sort, without, assigned } = page;
+  let found = without ? all.where('application.id', '!=', without.id) : all;
+  if (assigned) found = found.where(isAssigned(assigned, reader.accountId));
+  const counted =
+    without || assigned
+      ? found.select([
+          sql<number>`count(*)::int`.as('count'),
+          sql<number>`count(application.cv_id)::int`.as('there'),
+        ])
+      : tx
+          .selectFrom('application_count as application')
+          .where(inList)
+          .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')]);
   if (!isIndexed(sort) || page.reverse) {
     const [{ count }, sorted] = await Promise.all([
       counted.executeTakeFirstOrThrow(),
       sortedApplications(tx, jobId, found, page),
     ]);
-    const list = await toApplicants({ tx, now }, jobId, sorted.rows);
+    const list = await toApplicants({ tx, now }, jobId, reader, sorted.rows);
     return { list, count, after: sorted.after };
   }
   let people = found
@@ -187,7 +194,7 @@ export async function listApplicants(
   }
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
-  const list = await toApplicants({ tx, now }, jobId, rows);
+  const list = await toApplicants({ tx, now }, jobId, reader, rows);
   const after = wider.length > page.limit && last ? writeCursor(placeOf(last), sort) : null;
   return { list, count, after };
 }
@@ -199,51 +206,3 @@ const placeOf = (row: Listed): ApplicantCursor => ({
   personId: row.cv_id,
   applicationId: row.id,
 });
-
-async function toApplicants(
-  { tx, now }: ReadContext,
-  jobId: number,
-  rows: readonly ApplicationRow[],
-): Promise<Applicant[]> {
-  const cvIds = rows.flatMap(({ cv_id }) => cv_id ?? []);
-  const [requests, cards, cvs, job, blind, hidden] = await Promise.all([
-    requestsOf({ tx, now }, rows),
-    cvCards(tx, cvIds),
-    cvSkills(tx, cvIds),
-    jobSide(tx, jobId),
-    unknownAt(tx, jobId, cvIds),
-    hiddenFrom(tx, jobId, cvIds),
-  ]);
-  return rows.map((row) => {
-    const card = cards.get(row.cv_id ?? 0);
-    if (!card || hidden.has(card.id))
-      return {
-        ...goneCard(card?.id ?? null),
-        blind: false,
-        gone: card ? 'hidden' : 'deleted',
-        matchScore: null,
-        band: null,
-        points: null,
-        facts: null,
-        requests: requests.get(row.id) ?? [],
-        application: toSummary(
-          { ...row, cv_id: card?.id ?? null, match_score: null },
-          'employer',
-          now,
-        ),
-      };
-    const isBlind = blind.has(card.id);
-    const facts = factsBetween(job, cvs.get(card.id));
-    return {
-      ...(isBlind ? blindCard(card) : card),
-      blind: isBlind,
-      gone: null,
-      matchScore: row.match_score,
-      band: row.band,
-      points: row.match_points,
-      facts: isBlind ? blindFacts(facts, card) : facts,
-      requests: requests.get(row.id) ?? [],
-      application: toSummary(row, 'employer', now),
-    };
-  });
-}

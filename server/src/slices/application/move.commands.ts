@@ -1,15 +1,16 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { movedByWords } from '@fourfold/contract/application/moved-by.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Updateable } from 'kysely';
 import { refuseOver } from '../../platform/http/daily.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { namesOf } from '../account/account.queries.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
 import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
 import { forgetDecision, keepMatch } from './decision.commands.ts';
 import { pushChanged } from './application.live.ts';
-import { lastMoverOf } from './last-mover.queries.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type {
   Actor,
@@ -24,6 +25,11 @@ export interface Words {
   note?: string | undefined;
 }
 
+interface Decided extends Words {
+  /** The status that the decision was made at; if a colleague moved it on since, they were first. */
+  from?: ApplicationStatus | undefined;
+}
+
 /** Moves of one application by one side; taking back counts too. */
 const movesADay = 100;
 
@@ -35,9 +41,10 @@ export async function move(
   row: ApplicationRow,
   to: ApplicationStatus,
   actor: Actor,
-  words: Words = {},
+  { from, ...words }: Decided = {},
 ): Promise<ApplicationRow> {
   const { side } = actor;
+  if (from !== undefined && from !== row.status) await refuseLater(unit, row, actor);
   if (!canMove(row, to, side)) throw await notNow(unit, row, actor);
   if (side !== 'system') await refuseMoving(unit, row, side);
   const undo =
@@ -177,8 +184,31 @@ const standsAt = ({ status }: ApplicationRow, side: Actor['side']) =>
   }`;
 
 /** Where the application stands, and to an employer which colleague was first. */
-async function notNow({ tx }: UnitOfWork, row: ApplicationRow, { side, accountId }: Actor) {
-  const other = side === 'employer' ? await lastMoverOf(tx, row.id) : null;
-  const first = other && other.accountId !== accountId ? `${other.name} was first. ` : '';
-  return conflict(first + standsAt(row, side));
+async function notNow(unit: UnitOfWork, row: ApplicationRow, actor: Actor) {
+  await refuseLater(unit, row, actor);
+  return conflict(standsAt(row, actor.side));
+}
+
+/** Refuses a member of a team after a colleague's move. @throws 409 with who was first */
+async function refuseLater(
+  { tx, now }: UnitOfWork,
+  { id, status }: ApplicationRow,
+  { side, accountId }: Actor,
+): Promise<void> {
+  if (side !== 'employer') return;
+  const last = await tx
+    .selectFrom('application_event')
+    .select(['actor', 'actor_account_id', 'created_at'])
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const firstId = last?.actor === 'employer' ? last.actor_account_id : null;
+  if (!last || firstId === null || firstId === accountId) return;
+  const by = (await namesOf(tx, [firstId]))(firstId);
+  const date = last.created_at;
+  throw new Refusal('error', `${movedByWords(by, { status, date }, now)}.`, {
+    code: 409,
+    data: { movedBy: { name: by, status, date: date.toISOString() } },
+  });
 }

@@ -123,6 +123,7 @@ describe('what is said with a move', () => {
       undo: false,
       reason,
       note,
+      by: null,
       date: app.clock.now().toISOString(),
       matchScore: declined.matchScore,
     });

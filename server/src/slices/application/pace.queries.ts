@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Acting } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
-import { isApplicant } from './application.queries.ts';
+import { isApplicant } from './applicant-count.queries.ts';
 import { workingDays } from './application.rules.ts';
 import { dueSince } from './list-cursor.ts';
 import { isDelivered } from './sent.queries.ts';

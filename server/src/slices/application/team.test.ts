@@ -59,7 +59,7 @@ test('nobody reads the employer’s side of their own application @team-7', asyn
     expect((await get(owner, `candidate/${other.id}${job}`)).code).toBe(404);
 });
 
-test('of two colleagues the second reads who was first @hiring-203', async () => {
+test('of two colleagues the second reads who was first @hiring-203 @assign-5', async () => {
   const recruiter = await member('ana@lantern.example');
   const person = await signIn(app, 'kit@person.example', 'candidate');
   const cv = await publishedCv(app, person);
@@ -73,17 +73,89 @@ test('of two colleagues the second reads who was first @hiring-203', async () =>
     });
   succeeded(await declined(recruiter));
   const second = await declined(owner);
-  expect([second.code, second.response.message]).toEqual([
+  expect([second.code, second.response.message, second.data]).toMatchObject([
     409,
-    'Ana Berg was first. That isn’t possible now. The application is at: Declined',
+    'Ana Berg moved this to Declined a moment ago.',
+    { movedBy: { name: 'Ana Berg', status: 'employerDeclined' } },
   ]);
   expect((await declined(recruiter)).response.message).toBe(
     'That isn’t possible now. The application is at: Declined',
   );
-  const seen = succeeded(await get(owner, `application/${id}`));
-  expect(seen).toMatchObject({ lastMoveBy: 'Ana Berg' });
   const theirs = await app.send('GET', `/v1/applicant/application/${id}`, { token: person });
   expect(JSON.stringify(theirs)).not.toContain('Berg');
+});
+
+/** An application that was delivered. */
+async function applied(email: string) {
+  const person = await signIn(app, email, 'candidate');
+  const cv = await publishedCv(app, person);
+  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
+  const { id } = succeeded(await app.send<{ id: number }>('POST', url, { token: person }));
+  await app.parts.runUnit((unit) => deliver(unit, id));
+  return { id, person };
+}
+
+const move = (token: string, id: number, body: { status: string; from?: string }) =>
+  app.send('PATCH', `/v1/employer/application/${id}`, { token, body });
+
+test('of two who decide at once one wins, though both moves are possible one after the other @assign-5', async () => {
+  const recruiter = await member('rea@lantern.example');
+  const { id } = await applied('two@person.example');
+  const moves = await Promise.all([
+    move(recruiter, id, { status: 'nextSteps', from: 'new' }),
+    move(owner, id, { status: 'employerDeclined', from: 'new' }),
+  ]);
+  expect(moves.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  const lost = moves.find(({ code }) => code === 409);
+  expect(lost?.response.message).toMatch(
+    /^(Ana Berg moved this to Next steps|Maren Lind moved this to Declined) a moment ago\.$/,
+  );
+  // Who has seen it may go on from there, and one's own move or an opening is no surprise.
+  const next = await applied('three@person.example');
+  succeeded(await get(recruiter, `application/${next.id}`));
+  succeeded(await move(owner, next.id, { status: 'nextSteps', from: 'new' }));
+  succeeded(await move(owner, next.id, { status: 'offer', from: 'new' }));
+  expect(
+    (await move(recruiter, next.id, { status: 'employerDeclined', from: 'viewed' })).code,
+  ).toBe(409);
+  succeeded(await move(recruiter, next.id, { status: 'employerDeclined', from: 'offer' }));
+});
+
+test('colleagues read who did it, candidates the company, and who is gone is a former colleague @assign-6', async () => {
+  const recruiter = await member('zoe@lantern.example');
+  const { id, person } = await applied('four@person.example');
+  succeeded(await get(recruiter, `application/${id}`));
+  succeeded(await move(recruiter, id, { status: 'nextSteps' }));
+  succeeded(await move(owner, id, { status: 'offer' }));
+  const read = async (token: string) =>
+    succeeded(
+      await app.send<{ events: { to: string; by: string | null }[] }>(
+        'GET',
+        `/v1/employer/application/${id}`,
+        { token },
+      ),
+    ).events.map(({ to, by }) => `${to} ${by}`);
+  expect(await read(owner)).toEqual([
+    'new null',
+    'viewed Ana Berg',
+    'nextSteps Ana Berg',
+    'offer null',
+  ]);
+  expect(await read(recruiter)).toEqual([
+    'new null',
+    'viewed null',
+    'nextSteps null',
+    'offer Maren Lind',
+  ]);
+  const list = await app.send('GET', '/v1/applicant/application/outgoing', { token: person });
+  expect(JSON.stringify(list)).not.toMatch(/Berg|Lind/);
+  succeeded(await app.send('DELETE', '/v1/user', { token: recruiter }));
+  expect(await read(owner)).toEqual([
+    'new null',
+    'viewed A former colleague',
+    'nextSteps A former colleague',
+    'offer null',
+  ]);
 });
 
 test('an observer reads the match, and neither contacts, reasons nor pay wishes @team-8', async () => {

@@ -4,13 +4,15 @@ import type { Tx } from '../../database.ts';
 import {
   mayDo,
   permissions,
+  seesAssignedOnly,
   type Permission,
   type TeamRole,
 } from '@fourfold/contract/protocol/permission.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { Acting, TeamCall } from '../../platform/http/caller.ts';
+import type { Acting, Membership, TeamCall } from '../../platform/http/caller.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { roleIn } from './role.rules.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import type { CompanyTables } from './company.tables.ts';
 
@@ -35,21 +37,31 @@ const columns = {
 
 type Owned = keyof typeof columns;
 
+const reached = (ofCompany: RawBuilder<unknown>, ofJob: RawBuilder<unknown> | null = null) => ({
+  ofCompany,
+  ofJob,
+  application: null,
+  about: null,
+});
+
 /**
- * How members reach a row: by its company, and by its job if it has one; and whose account it is about,
- * since nobody reads the employer's side of their own application.
+ * How members reach a row: by its company, and by its job if it has one; which application it is or
+ * belongs to, for those who see only what is assigned to them; and whose account it is about, since
+ * nobody reads the employer's side of their own application.
  */
 const places = {
-  company: { ofCompany: sql.ref('company.id'), ofJob: null, about: null },
-  job: { ofCompany: sql.ref('job.company_id'), ofJob: sql.ref('job.id'), about: null },
+  company: reached(sql.ref('company.id')),
+  job: reached(sql.ref('job.company_id'), sql.ref('job.id')),
   application: {
     ofCompany: sql`(select company_id from job where job.id = application.job_id)`,
     ofJob: sql.ref('application.job_id'),
+    application: sql.ref('application.id'),
     about: sql`(select account_id from cv where cv.id = application.cv_id)`,
   },
   dialog: {
     ofCompany: sql.ref('dialog.company_id'),
     ofJob: sql.ref('dialog.job_id'),
+    application: sql.ref('dialog.application_id'),
     about: sql.ref('dialog.candidate_account_id'),
   },
 } as const;
@@ -64,7 +76,7 @@ export function mayActFor(
   place: keyof typeof places = 'company',
 ): RawBuilder<boolean> {
   const { userId, memberships, onlyCompanyId } = acting.caller;
-  const { ofCompany, ofJob, about } = places[place];
+  const { ofCompany, ofJob, application, about } = places[place];
   const owns = sql<boolean>`${ownerOf(place === 'job' ? 'company' : place)} = ${userId}`;
   const own =
     onlyCompanyId === undefined
@@ -74,30 +86,21 @@ export function mayActFor(
     ({ role }) => acting.needs === null || mayDo(role, acting.needs),
   );
   if (granted.length === 0) return own;
-  const whole = granted.filter(({ jobIds }) => ofJob === null || jobIds === null);
-  const ways = [own, sql`${ofCompany} = ${anyOf(whole.map(({ companyId }) => companyId))}`];
-  if (ofJob !== null)
-    ways.push(sql`${ofJob} = ${anyOf(granted.flatMap(({ jobIds }) => jobIds ?? []))}`);
+  const through = (members: readonly Membership[]) => {
+    const whole = members.filter(({ jobIds }) => ofJob === null || jobIds === null);
+    const byCompany = sql`${ofCompany} = ${anyOf(whole.map(({ companyId }) => companyId))}`;
+    if (ofJob === null) return [byCompany];
+    return [byCompany, sql`${ofJob} = ${anyOf(members.flatMap(({ jobIds }) => jobIds ?? []))}`];
+  };
+  const narrow = ({ role }: Membership) => application !== null && seesAssignedOnly(role);
+  const ways = [own, ...through(granted.filter((one) => !narrow(one)))];
+  const narrowed = granted.filter(narrow);
+  if (narrowed.length > 0)
+    ways.push(sql`((${sql.join(through(narrowed), sql` or `)}) and exists (
+      select from assignment
+      where assignment.application_id = ${application} and assignment.account_id = ${userId}))`);
   const others = about === null ? sql`` : sql`and ${about} is distinct from ${userId}`;
   return sql<boolean>`((${sql.join(ways, sql` or `)}) ${others})`;
-}
-
-interface Place {
-  companyId: number;
-  ownerId: number;
-  /** Without one, the company as a whole. */
-  jobId?: number | undefined;
-}
-
-/** What somebody is for a company, or for one of its jobs; null: nothing that they may know of. */
-export function roleIn(acting: Acting, { companyId, ownerId, jobId }: Place): TeamRole | null {
-  const { userId, memberships, onlyCompanyId } = acting.caller;
-  if (onlyCompanyId !== undefined && companyId !== onlyCompanyId) return null;
-  if (ownerId === userId) return 'owner';
-  const member = memberships.find((one) => one.companyId === companyId);
-  if (!member) return null;
-  const { role, jobIds } = member;
-  return jobId === undefined || jobIds === null || jobIds.includes(jobId) ? role : null;
 }
 
 /** What the caller of a company is there, as its answers say it. */
@@ -108,12 +111,6 @@ export function accessTo(acting: Acting, company: CompanyRow): Access {
   const role = roleIn(acting, place) ?? 'observer';
   return { role, jobIds: member?.jobIds ? [...member.jobIds] : null };
 }
-
-/** Whose eyes people are seen with where no job is chosen: of a company joined as a whole, else the own. */
-export const employerOf = ({ caller: { userId, memberships }, needs }: Acting): number =>
-  memberships
-    .filter(({ role, jobIds }) => jobIds === null && (needs === null || mayDo(role, needs)))
-    .at(-1)?.ownerId ?? userId;
 
 /** Refuses what a role may not do. @throws permission-denied with the roles that may */
 export function requirePermission({ needs }: Acting, role: TeamRole): void {
@@ -147,17 +144,19 @@ export async function ownCompany(call: TeamCall, id: number): Promise<OwnCompany
  * makes the caller a member. Lock it before any job of the company.
  *
  * @param jobId for which of its jobs; without one, for the company as a whole
+ * @param others accounts of colleagues to lock with them
  */
 export async function lockOwnCompany(
   call: TeamCall,
   id: number,
   jobId?: number,
+  others: readonly number[] = [],
 ): Promise<OwnCompany> {
   const { caller, unit } = call;
   const isMember = caller.memberships.some(({ companyId }) => companyId === id);
   const found = isMember ? await owned(call, id).executeTakeFirst() : undefined;
   const payer = found ? [toOwn(call, found, jobId).account_id] : [];
-  await lockAccounts(unit.tx, [caller.userId, ...payer]);
+  await lockAccounts(unit.tx, [caller.userId, ...payer, ...others]);
   const company = toOwn(call, await owned(call, id).forUpdate().executeTakeFirst(), jobId);
   await holdMembership(call, { company_id: id, owner_id: company.account_id });
   return company;

@@ -1,5 +1,6 @@
 import type { Room } from '../../platform/db/room.ts';
 import { domainEvent } from '../../platform/events.ts';
+import type { Matter } from './team/assignment.queries.ts';
 
 export const companyAdded = domainEvent<{ accountId: number }>('company.added');
 
@@ -19,6 +20,19 @@ export const companyDeleted = domainEvent<{ companyIds: readonly number[] }>('co
 
 /** People are invited to the team of a company of this account, in this transaction. */
 export const peopleInvited = domainEvent<{ ownerId: number; count: number }>('company.invited');
+
+/** A colleague was assigned to these, in this transaction. */
+export const colleagueAssigned = domainEvent<{
+  matters: readonly Matter[];
+  to: number;
+  /** The account that did it. */
+  by: number;
+}>('company.colleague-assigned');
+
+/** Other colleagues are assigned to this, or waited for; `off`: who was taken off it. */
+export const assignmentChanged = domainEvent<{ matter: Matter; off: number | null }>(
+  'company.assignment-changed',
+);
 
 /** Somebody left a team, or has another role or other jobs there, in this transaction. */
 export const memberChanged = domainEvent<{ companyId: number; accountId: number }>(

@@ -27,6 +27,8 @@ export interface CompanyTables {
     postal_code: Generated<string>;
     accent_color: Generated<string>;
     editions: Generated<Editions>;
+    /** How many members the team has beside the owner; a trigger counts them. */
+    members: Generated<number>;
     created_at: Date;
     updated_at: Date;
     /** Name, description, specialties and city, folded, for searches. */
@@ -68,6 +70,16 @@ export interface CompanyTables {
     created_at: Date;
   };
   member_job: { member_id: number; job_id: number };
+  /** A colleague who cares for an application or a job: one of the two is named. */
+  assignment: {
+    id: GeneratedAlways<number>;
+    application_id: number | null;
+    job_id: number | null;
+    account_id: number;
+    /** The others wait for this one. */
+    waited_for: boolean;
+    created_at: Date;
+  };
   /** A company that its owner offers to a member. */
   handover: { company_id: number; member_id: number; expires_at: Date };
   /** Whose company it was, until its applications and conversations have followed. */

@@ -9,22 +9,29 @@ import {
   mayActFor,
   ownerOf,
   requirePermission,
-  roleIn,
   type OwnCompany,
 } from '../company/company.access.ts';
+import { roleIn } from '../company/role.rules.ts';
 import type { JobTables } from './job.tables.ts';
 
 declare const own: unique symbol;
 
 export type JobRow = Selectable<JobTables['job']>;
 
+interface Owned {
+  owner_id: number;
+  /** How many members the company's team has. */
+  members: number;
+}
+
 /**
  * A job of one of the caller's companies, with the account of its company and what the caller is there.
  * Only this file creates one: having it is the permission that the call needs.
  */
-export type OwnJob = JobRow & { owner_id: number; caller_role: TeamRole } & {
-  readonly [own]: true;
-};
+export type OwnJob = JobRow &
+  Owned & { caller_role: TeamRole } & {
+    readonly [own]: true;
+  };
 
 /** The caller's job with this id; other people's are not found. */
 export async function ownJob(call: TeamCall, id: number): Promise<OwnJob> {
@@ -32,14 +39,14 @@ export async function ownJob(call: TeamCall, id: number): Promise<OwnJob> {
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('job')
-    .select(ownerOf().as('owner_id'))
+    .select([ownerOf().as('owner_id'), 'company.members'])
     .where('job.id', '=', id)
     .where(mayActFor(asAnyRole(call), 'job'))
     .executeTakeFirst();
   return toOwn(call, row);
 }
 
-function toOwn(call: TeamCall, row: (JobRow & { owner_id: number }) | undefined): OwnJob {
+function toOwn(call: TeamCall, row: (JobRow & Owned) | undefined): OwnJob {
   const place = row && { companyId: row.company_id, ownerId: row.owner_id, jobId: row.id };
   const role = place && roleIn(call, place);
   if (!role) throw notFound('Job not found');
@@ -58,13 +65,18 @@ export async function lockJobRow(tx: Tx, { id }: OwnJob): Promise<void> {
   if (!row) throw notFound('Job not found');
 }
 
-/** The caller's job with its company, both locked until the transaction ends, the company first. */
+/**
+ * The caller's job with its company, both locked until the transaction ends, the company first.
+ *
+ * @param others accounts of colleagues to lock before them
+ */
 export async function lockOwnJob(
   call: TeamCall,
   id: number,
+  others: readonly number[] = [],
 ): Promise<{ job: OwnJob; company: OwnCompany }> {
-  const { company_id, owner_id } = await ownJob(call, id);
-  const company = await lockOwnCompany(call, company_id, id);
+  const { company_id, owner_id, members } = await ownJob(call, id);
+  const company = await lockOwnCompany(call, company_id, id, others);
   const row = await call.unit.tx
     .selectFrom('job')
     .selectAll()
@@ -72,5 +84,5 @@ export async function lockOwnJob(
     .where('company_id', '=', company.id)
     .forUpdate()
     .executeTakeFirst();
-  return { job: toOwn(call, row && { ...row, owner_id }), company };
+  return { job: toOwn(call, row && { ...row, owner_id, members }), company };
 }

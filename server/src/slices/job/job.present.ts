@@ -24,7 +24,11 @@ const none: ApplicantCounts = {
   unseen: 0,
 };
 
-export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): JobCard {
+export function toCard(
+  row: JobWithCompany,
+  assigned: JobCard['assigned'],
+  counts: ApplicantCounts = none,
+): JobCard {
   const [exceed = 0, meet = 0, doNotMeet = 0] = percentages([
     counts.exceed,
     counts.meet,
@@ -35,6 +39,7 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     status: row.status,
     name: row.name,
     company: { id: row.company_id, name: row.company_name },
+    assigned,
     publishedDate: row.published_at?.toISOString() ?? null,
     firstPublishedDate: row.first_published_at?.toISOString() ?? null,
     totalApplicants: counts.total,
@@ -57,11 +62,12 @@ export function toJob(
   row: JobWithCompany,
   skills: JobSkill[],
   behaviors: BehaviorAnswer[],
+  assigned: JobCard['assigned'],
   counts?: ApplicantCounts,
 ): Job {
   const role = toRole(row);
   return {
-    ...toCard(row, counts),
+    ...toCard(row, assigned, counts),
     role,
     skills,
     behaviors,

@@ -38,14 +38,14 @@ export type CountApplicants = (
   jobIds: readonly number[],
 ) => Promise<Map<number, ApplicantCounts>>;
 
-export type JobWithCompany = JobRow & { company_name: string };
+export type JobWithCompany = JobRow & { company_name: string; members: number };
 
 const withCompany = (tx: Tx) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('job')
-    .select('company.name as company_name');
+    .select(['company.name as company_name', 'company.members']);
 
 export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
   withCompany(tx)

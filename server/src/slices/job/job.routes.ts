@@ -18,6 +18,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { UnreadablePage } from '../../providers/page/port.ts';
 import { lockAccounts } from '../account/account.access.ts';
 import { lockOwnCompany, ownCompany, requireAllJobs } from '../company/company.access.ts';
+import { assign, unassign } from '../company/team/assignment.commands.ts';
+import { assignedReader, assignedTo } from '../company/team/assignment.queries.ts';
 import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { deleteJob } from './deletion.commands.ts';
 import { createDraftsOfAds } from './ad.commands.ts';
@@ -72,7 +74,8 @@ export function jobRoutes(
       jobBehaviors(tx, jobId),
       reads.countApplicants(call, [jobId]),
     ]);
-    return toJob(row, skills, behaviors, counts.get(jobId));
+    const assigned = await assignedReader(tx, 'job_id', [row], call.caller.userId);
+    return toJob(row, skills, behaviors, assigned(jobId), counts.get(jobId));
   };
   const editionsOf = (
     call: CallScope & { unit: UnitOfWork },
@@ -88,8 +91,12 @@ export function jobRoutes(
       call,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => toCard(row, counts.get(row.id)));
+    const { tx } = call.unit;
+    const assigned = await assignedReader(tx, 'job_id', rows, call.caller.userId);
+    return rows.map((row) => toCard(row, assigned(row.id), counts.get(row.id)));
   };
+  const assignedNow = async ({ unit, caller }: CallScope, id: number) =>
+    (await assignedTo(unit.tx, 'job_id', [id], caller.userId)).get(id) ?? [];
   const companyPage = async (call: CompanyPage, statuses: readonly JobStatus[]) => {
     const { caller, needs, unit, params, query } = call;
     const { id: companyId } = await ownCompany(call, params.id);
@@ -198,6 +205,24 @@ export function jobRoutes(
       const { job } = await lockOwnJob(call, params.id);
       await close(unit, { job, accountId: caller.userId });
       return await present(call, job.id);
+    },
+    async jobAssign(call) {
+      const { unit, caller, params, body } = call;
+      const { job } = await lockOwnJob(call, params.id, [params.accountId]);
+      await assign(unit, {
+        matter: { jobId: job.id },
+        jobId: job.id,
+        accountId: params.accountId,
+        isWaitedFor: body.isWaitedFor,
+        by: caller.userId,
+      });
+      return { assigned: await assignedNow(call, job.id) };
+    },
+    async jobUnassign(call) {
+      const { unit, params } = call;
+      const { job } = await lockOwnJob(call, params.id);
+      await unassign(unit, { matter: { jobId: job.id }, accountId: params.accountId });
+      return { assigned: await assignedNow(call, job.id) };
     },
     async jobDelete(call) {
       const { unit, params } = call;

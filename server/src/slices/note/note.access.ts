@@ -10,8 +10,8 @@ import {
   mayActFor,
   ownerOf,
   requirePermission,
-  roleIn,
 } from '../company/company.access.ts';
+import { roleIn } from '../company/role.rules.ts';
 import { lockJobRow, ownJob } from '../job/job.access.ts';
 import { isReadable } from '../search/search.access.ts';
 import type { NoteTables } from './note.tables.ts';

@@ -3,7 +3,7 @@ import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import { formerColleague, namesOf } from '../account/account.queries.ts';
+import { namesOf } from '../account/account.queries.ts';
 import { unknownAt, unknownTo, type Clean } from '../application/blind.queries.ts';
 import { hiddenFrom } from '../application/sent.queries.ts';
 import { membersOf } from '../company/team/team.queries.ts';
@@ -41,10 +41,10 @@ export async function listNotes(call: NoteCall, place: NotePlace): Promise<NoteL
     readersOf(unit.tx, place),
   ]);
   const ids = rows.flatMap(({ author_account_id, mentions }) => [author_account_id, ...mentions]);
-  const names = await namesOf(unit.tx, ids);
+  const nameOf = await namesOf(unit.tx, ids);
   return {
     list: rows.map((row) =>
-      toNote(row, { names, clean: clean.get(place.cvId), own: caller.userId }),
+      toNote(row, { nameOf, clean: clean.get(place.cvId), own: caller.userId }),
     ),
     colleagues: readers
       .filter(({ accountId }) => accountId !== caller.userId)
@@ -77,23 +77,23 @@ export const notesAt = (
     .where(sql<boolean>`not ${isOver(now)}`);
 
 interface Shown {
-  names: ReadonlyMap<number, string>;
+  /** Of a colleague, also of one who is gone. */
+  nameOf: (accountId: number) => string;
   /** Redacts the person while the company may not know them. */
   clean: Clean | undefined;
   own: number;
 }
 
-function toNote(row: NoteRow, { names, clean, own }: Shown): Note {
-  const name = (id: number) => names.get(id) ?? formerColleague;
+function toNote(row: NoteRow, { nameOf, clean, own }: Shown): Note {
   const isDeleted = row.deleted_at !== null;
   return {
     id: row.id,
-    author: name(row.author_account_id),
+    author: nameOf(row.author_account_id),
     isOwn: row.author_account_id === own,
     on: row.application_id === null ? 'person' : 'application',
     text: isDeleted ? '' : (clean?.(row.text) ?? row.text),
     managersOnly: row.managers_only,
-    mentions: isDeleted ? [] : row.mentions.map((id) => ({ id, name: name(id) })),
+    mentions: isDeleted ? [] : row.mentions.map((id) => ({ id, name: nameOf(id) })),
     createdDate: row.created_at.toISOString(),
     editedDate: row.edited_at?.toISOString() ?? null,
     deletedDate: row.deleted_at?.toISOString() ?? null,

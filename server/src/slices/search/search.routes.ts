@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
+import { requireAssigned } from '../application/application.access.ts';
 import { cardFor } from '../application/team.rules.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
@@ -17,7 +18,7 @@ import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
-import { employerOf } from '../company/company.access.ts';
+import { employerOf } from '../company/role.rules.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
 import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
@@ -165,6 +166,7 @@ export const searchRoutes = ({
     } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
+    if (job) await requireAssigned(call, job, params.id);
     const employerId = employerFor(call, job);
     const [whole, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id, employerId),

@@ -1,13 +1,8 @@
 import type { TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { WebhookRow } from './webhook.tables.ts';
-import {
-  asAnyRole,
-  mayActFor,
-  ownerOf,
-  requirePermission,
-  roleIn,
-} from '../company/company.access.ts';
+import { asAnyRole, mayActFor, ownerOf, requirePermission } from '../company/company.access.ts';
+import { roleIn } from '../company/role.rules.ts';
 
 declare const own: unique symbol;
 

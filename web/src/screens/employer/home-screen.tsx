@@ -23,6 +23,7 @@ import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { GridSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { AssignedFaces } from './assign/assigned-faces.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ComingUp } from './home/coming-up.tsx';
 import { ToDo, ToDoSkeleton } from './home/to-do.tsx';
@@ -31,6 +32,13 @@ import { ToDo, ToDoSkeleton } from './home/to-do.tsx';
 const FirstPost = lazy(() =>
   loadChunk(() => import('./home/first-post.tsx')).then(({ FirstPost: steps }) => ({
     default: steps,
+  })),
+);
+
+/** Only who hires in a team loads it. */
+const AssignedToYou = lazy(() =>
+  loadChunk(() => import('./home/assigned-to-you.tsx')).then(({ AssignedToYou: part }) => ({
+    default: part,
   })),
 );
 
@@ -118,6 +126,8 @@ function Jobs({ companies, showCompany }: JobsProps) {
   const paces = usePaces(ids);
   const may = useMay();
   const phone = useMediaQuery(media.phone, undefined, { getInitialValueInEffect: false });
+  const { inTeams } = useProfile();
+  const isTeam = inTeams || (jobs.data?.list ?? []).some(({ assigned }) => assigned !== null);
   return (
     <Loaded query={jobs} skeleton={<HomeSkeleton />}>
       {({ list, count }) => {
@@ -127,6 +137,11 @@ function Jobs({ companies, showCompany }: JobsProps) {
         return (
           <>
             {count > 0 && <ToDo page={{ list, count, asked: paging }} paces={paces} />}
+            {isTeam && (
+              <Suspense fallback={null}>
+                <AssignedToYou />
+              </Suspense>
+            )}
             <ComingUp />
             {count === 0 ? (
               <NothingOpen companies={companies} />
@@ -142,6 +157,9 @@ function Jobs({ companies, showCompany }: JobsProps) {
                       showCompany={showCompany}
                       may={(permission) => may(job.company.id, permission)}
                       unread={unreadOf('job', job.id)}
+                      assigned={
+                        job.assigned?.length ? <AssignedFaces assigned={job.assigned} /> : undefined
+                      }
                       pace={paces.find(({ jobId }) => jobId === job.id)}
                     />
                   ))}

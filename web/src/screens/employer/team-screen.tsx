@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { day, daysAgo } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { openPopup } from '../../lib/popup.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useTeam } from '../../slices/company/api/team.ts';
 import { companyName } from '../../slices/company/components/company-title.tsx';
@@ -133,9 +134,9 @@ interface MemberMenuProps {
 }
 
 function MemberMenu({ company: { id: companyId, access }, member }: MemberMenuProps) {
-  const { id: memberId, name } = member;
+  const { id: memberId, accountId, name } = member;
   const remove = async () => {
-    if (await openPopup('removeMember', { companyId, memberId, name }))
+    if (await openPopup('removeMember', { companyId, memberId, accountId, name }))
       void notify(`${name} is no longer in the team.`);
   };
   return (
@@ -175,10 +176,11 @@ function MemberMenu({ company: { id: companyId, access }, member }: MemberMenuPr
 
 function Leave({ company }: { company: Company }) {
   const navigate = useNavigate();
+  const { id: accountId } = useProfile();
   const name = companyName(company);
   const leave = async () => {
     const leavePage = () => navigate({ to: '/companies' });
-    if (await openPopup('leaveTeam', { companyId: company.id, name, leavePage }))
+    if (await openPopup('leaveTeam', { companyId: company.id, accountId, name, leavePage }))
       void notify(`You left the team of ${name}.`);
   };
   return (

@@ -24,6 +24,7 @@ const jobs = (
   status: 'published',
   name,
   company,
+  assigned: null,
   publishedDate: '2026-01-05T12:00:00.000Z',
   firstPublishedDate: null,
   totalApplicants,

@@ -32,10 +32,14 @@ export function toReceivedInterview(
   return { ...rest, slots: slots.map((slot) => ({ ...slot, overlaps: overlapping.has(slot.id) })) };
 }
 
-export const toInterviewEvent = (event: InterviewEventRow): InterviewEvent => ({
+export const toInterviewEvent = (
+  event: InterviewEventRow,
+  by: string | null = null,
+): InterviewEvent => ({
   state: event.state,
   actor: event.actor,
   start: event.starts_at?.toISOString() ?? null,
   note: event.note,
+  by,
   date: event.created_at.toISOString(),
 });

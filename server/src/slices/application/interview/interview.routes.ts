@@ -9,6 +9,7 @@ import {
   asEmployer,
   lockOwn,
   lockReceived,
+  readerOf,
   readOwn,
   readReceived,
 } from '../application.access.ts';
@@ -44,7 +45,7 @@ export const interviewRoutes = ({ config, payments }: Parts): Handlers<Interview
     await offerInterview(unit, application, body, asEmployer(caller));
     const asked = { payerId: application.owner_id, callerId: caller.userId };
     await askToManage(unit, payments, asked, 'interview');
-    return await receivedApplication(unit, application, application.caller_role);
+    return await receivedApplication(unit, application, readerOf(call, application));
   },
 
   async interviewEnd(call) {
@@ -58,7 +59,7 @@ export const interviewRoutes = ({ config, payments }: Parts): Handlers<Interview
     const end = { actor: asEmployer(caller), note };
     if (state === 'offered') await withdrawInterview(unit, application, end);
     else await cancelInterview(unit, config, application, end);
-    return await receivedApplication(unit, application, application.caller_role);
+    return await receivedApplication(unit, application, readerOf(call, application));
   },
 
   async interviewAccept(call) {

@@ -3,8 +3,8 @@ import type { Tx } from '../../../database.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { createApiKey, endApiKey } from '../../account/api-key/api-key.commands.ts';
 import { shownColumns, toApiKey } from '../../account/api-key/api-key.queries.ts';
+import { shownName } from '../../account/account.queries.ts';
 import { lockOwnCompany, ownCompany } from '../company.access.ts';
-import { shownName } from './team.queries.ts';
 
 /** Keys for one company, made by its owner and recruiters. */
 export const companyKeyRoutes: Handlers<typeof companyKeyEndpoints> = {

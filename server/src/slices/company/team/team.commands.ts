@@ -7,6 +7,7 @@ import { endKeysFor } from '../../account/api-key/api-key.commands.ts';
 import { ownerIdOf, type OwnCompany } from '../company.access.ts';
 import { memberChanged } from '../company.events.ts';
 import type { JobsOf } from '../company.queries.ts';
+import { endAssignments } from './assignment.commands.ts';
 import { mayGive } from './team.rules.ts';
 
 /** Who acts in a team, and in which role. */
@@ -67,29 +68,38 @@ export async function changeMember(
   await unit.tx.deleteFrom('member_job').where('member_id', '=', memberId).execute();
   await nameJobs(unit, memberId, jobs);
   if (!mayDo(duty.role, 'program.edit')) await endKeysFor(unit, accountId, company.id);
+  await endAssignments(unit, { ...leaving(company, accountId), handTo: null, by: by.accountId });
   unit.push('team/changed', [accountId], { companyId: company.id });
   await unit.emit(memberChanged, { companyId: company.id, accountId });
 }
 
-/** Removes a member, whose open invitations end with it. @throws 404 */
+/**
+ * Removes a member, whose open invitations end with it.
+ *
+ * @param handTo the account that gets what was assigned to them; null: nobody
+ * @throws 404
+ */
 export async function removeMember(
   unit: UnitOfWork,
   company: OwnCompany,
   by: Colleague,
   memberId: number,
+  handTo: number | null,
 ): Promise<void> {
-  await endMembership(unit, company, await lockMember(unit, company, by, memberId));
+  const accountId = await lockMember(unit, company, by, memberId);
+  await endMembership(unit, company, accountId, { handTo, by: by.accountId });
 }
 
-/** Leaves a team. @throws 409 for the owner */
+/** Leaves a team; `handTo` as in `removeMember`. @throws 409 for the owner */
 export async function leaveTeam(
   unit: UnitOfWork,
   company: OwnCompany,
   accountId: number,
+  handTo: number | null,
 ): Promise<void> {
   if (ownerIdOf(company) === accountId) throw conflict('Hand the company over first');
   await refuseUnfinished(unit.tx, company.id, accountId);
-  await endMembership(unit, company, accountId);
+  await endMembership(unit, company, accountId, { handTo, by: accountId });
 }
 
 /** While applications still name the owner of before, that account keeps its role. */
@@ -126,13 +136,25 @@ async function lockMember(
   return member.account_id;
 }
 
-async function endMembership(unit: UnitOfWork, company: OwnCompany, accountId: number) {
+const leaving = (company: OwnCompany, accountId: number) => ({
+  companyId: company.id,
+  ownerId: ownerIdOf(company),
+  accountId,
+});
+
+async function endMembership(
+  unit: UnitOfWork,
+  company: OwnCompany,
+  accountId: number,
+  handing: { handTo: number | null; by: number },
+) {
   const { tx, now } = unit;
   await tx
     .deleteFrom('member')
     .where('company_id', '=', company.id)
     .where('account_id', '=', accountId)
     .execute();
+  await endAssignments(unit, { ...leaving(company, accountId), ...handing });
   await tx
     .updateTable('invitation')
     .set({ ended_at: now, ended_by: 'takenBack' })

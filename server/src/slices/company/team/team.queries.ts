@@ -2,14 +2,10 @@ import type { InvitationView, Team } from '@fourfold/contract/company/team.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { ReadContext } from '../../../platform/unit-of-work.ts';
+import { shownName } from '../../account/account.queries.ts';
 import { ownerIdOf, ownerOf, type OwnCompany } from '../company.access.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { maskedAddress, stateOf } from './team.rules.ts';
-
-/** What colleagues read of an account; before it gave a name, the part before its address's @. */
-export const shownName = sql<string>`coalesce(
-  nullif(trim(account.first_name || ' ' || account.last_name), ''),
-  split_part(account.email, '@', 1))`;
 
 /** A company's team as its members see it, in three queries. */
 export async function readTeam(
@@ -31,6 +27,7 @@ export async function readTeam(
   return {
     members: members.map((row) => ({
       id: row.id,
+      accountId: row.account_id,
       name: row.name,
       email: row.email,
       role: row.role,

@@ -6,13 +6,8 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { sha256 } from '../../account/session/refresh-token.ts';
-import {
-  lockOwnCompany,
-  ownCompany,
-  ownerIdOf,
-  roleIn,
-  type OwnCompany,
-} from '../company.access.ts';
+import { lockOwnCompany, ownCompany, ownerIdOf, type OwnCompany } from '../company.access.ts';
+import { roleIn } from '../role.rules.ts';
 import type { CompanyReads } from '../company.queries.ts';
 import { endOffer, offerCompany, takeCompany } from './handover.commands.ts';
 import { invite, inviteAgain, takeInvitationBack } from './invitation.commands.ts';
@@ -66,10 +61,12 @@ export function teamRoutes(
         changeMember(call.unit, company, by, call.params.memberId, call.body, jobsOf),
       ),
     memberRemove: (call) =>
-      changed(call, (company, by) => removeMember(call.unit, company, by, call.params.memberId)),
+      changed(call, (company, by) =>
+        removeMember(call.unit, company, by, call.params.memberId, call.query.handTo ?? null),
+      ),
     async teamLeave(call) {
       const company = await lockOwnCompany(call, call.params.id);
-      await leaveTeam(call.unit, company, call.caller.userId);
+      await leaveTeam(call.unit, company, call.caller.userId, call.query.handTo ?? null);
       return {};
     },
     handoverOffer: (call) =>

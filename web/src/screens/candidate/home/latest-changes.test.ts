@@ -37,6 +37,7 @@ const application = (
         undo: false,
         reason: '',
         note: '',
+        by: null,
         date,
         matchScore: null,
       },

@@ -13,13 +13,18 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMoves } from '../management/use-moves.ts';
+import { AssignedPart } from '../assign/assigned-part.tsx';
 import { PersonMoves } from './person-moves.tsx';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
 import { factsOf } from '@fourfold/contract/matching/facts.ts';
 
 /** A person's full data in the shape of a job's applicant list. */
-function toApplicant(view: CandidateView, application: ApplicationSummary): Applicant {
+function toApplicant(
+  view: CandidateView,
+  application: ApplicationSummary,
+  assigned: Applicant['assigned'],
+): Applicant {
   const { profile, match } = view;
   return {
     id: view.id,
@@ -43,6 +48,7 @@ function toApplicant(view: CandidateView, application: ApplicationSummary): Appl
     blind: view.blind,
     gone: null,
     application,
+    assigned,
     requests: [],
   };
 }
@@ -77,7 +83,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
     );
   }
   const { job, dialogId: _, ...summary } = data;
-  const person = toApplicant(candidate, summary);
+  const person = toApplicant(candidate, summary, data.assigned);
   const name = candidate.profile.firstName || 'The candidate';
   const decided = latestDecisionWords(data);
   // While times are offered it is the other side's turn, whatever the status.
@@ -116,6 +122,9 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
         act={(action) => void act([person], action)}
         undoLast={undoLast}
       />
+      {data.assigned && (
+        <AssignedPart person={{ applicationId, name, assigned: data.assigned }} jobId={jobId} />
+      )}
       <ReceivedRequests application={data} other={name} />
       <ReceivedAttachments application={data} />
       <InterviewPanel side="employer" application={data} other={name} />

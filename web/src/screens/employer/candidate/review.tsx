@@ -1,4 +1,4 @@
-import { statusMeanings } from '@fourfold/contract/application/status.ts';
+import { movedByWords } from '@fourfold/contract/application/moved-by.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Button, Progress } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
@@ -61,9 +61,10 @@ export function ReviewBar({ candidate: { id, profile, application }, jobId }: Re
   const received = useReceived(application?.id ?? null).data;
   // Not before both have shown interest, nor for who may not read conversations.
   const talks = typeof received?.dialogId === 'number';
+  const last = received?.events.at(-1);
   const meanwhile =
-    received?.lastMoveBy && movedMeanwhile(href, id, received.movedDate)
-      ? `${received.lastMoveBy} was first: ${statusMeanings[received.status].employer?.label}`
+    last?.by && last.actor === 'employer' && movedMeanwhile(href, id, last.date)
+      ? movedByWords(last.by, { status: last.to, date: new Date(last.date) })
       : null;
 
   const move = useHandled().get(application ? subjectOf(application) : '');

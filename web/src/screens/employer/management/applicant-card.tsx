@@ -15,6 +15,8 @@ import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { fullName } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonReasons } from '../person-why.ts';
+import { waitedForWords } from '../../../slices/company/components/assigned-words.ts';
+import { AssignedFaces } from '../assign/assigned-faces.tsx';
 import { PersonName } from './person-name.tsx';
 import classes from './applicant-card.module.css';
 import tick from './board.module.css';
@@ -24,6 +26,8 @@ export interface CardActions {
   /** @param from the row whose card was pressed */
   act: (people: readonly Applicant[], action: ApplicationAction, from?: number) => void;
   open: (person: Applicant) => void;
+  /** Assigns the user, or takes the user off; missing for who may not, and without a team. */
+  assignSelf?: (person: Applicant) => void;
   toggle: (person: Applicant, range: boolean) => void;
 }
 
@@ -58,7 +62,12 @@ export const ApplicantCard = memo(function ApplicantCard({
   const card = useRef<HTMLElement>(null);
   const { application, blind, gone } = person;
   const name = fullName(person);
-  const waiting = waitingWords(application.waiting, 'employer');
+  const waiting = [
+    waitingWords(application.waiting, 'employer'),
+    waitedForWords(person.assigned ?? []),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const asked = openRequestWords(person.requests);
   const late = (application.waiting?.workingDays ?? 0) > 5;
 
@@ -108,9 +117,12 @@ export const ApplicantCard = memo(function ApplicantCard({
             open={cardActions.open}
           />
         </h3>
-        <p className={classes.position}>
-          {gone === 'hidden' ? 'This CV is hidden' : person.position}
-        </p>
+        <div className={classes.second}>
+          <p className={classes.position}>
+            {gone === 'hidden' ? 'This CV is hidden' : person.position}
+          </p>
+          <AssignedFaces assigned={person.assigned} />
+        </div>
       </div>
       <div className={classes.facts}>
         {gone === null && (

@@ -64,12 +64,21 @@ interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
 }
 
 /** Applicants page by page: as a table, or as cards where it does not fit. */
-export function ApplicantPages({ jobId, band, sort, selection, act, tools }: ApplicantPagesProps) {
+export function ApplicantPages({
+  jobId,
+  band,
+  assigned,
+  sort,
+  selection,
+  act,
+  assignSelf,
+  tools,
+}: ApplicantPagesProps) {
   const { params, set, page, continued } = useSearchParams(size);
   const navigate = useNavigate();
   const status = amongIn(params['status'], employerStatuses);
   const offset = (page - 1) * size;
-  const scope = { status: status.length > 0 ? status : employerStatuses, band, sort };
+  const scope = { status: status.length > 0 ? status : employerStatuses, band, assigned, sort };
   const reverse = params['reverse'] === '1';
   const applicants = useApplicants({
     jobId,
@@ -86,6 +95,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const staying = useStaying(people, { about: ({ application }) => subjectOf(application) });
   const cardActions: CardActions = {
     act: (some, action) => void act(some, action),
+    ...(assignSelf && { assignSelf }),
     open: (person: Applicant) => {
       if (person.id === null) return;
       startReview(people);
@@ -144,7 +154,9 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
                 count > 0 ? (
                   <Button onClick={() => set({})}>Go to the first page</Button>
                 ) : (
-                  <Button onClick={() => set({ band: undefined, status: undefined })}>
+                  <Button
+                    onClick={() => set({ band: undefined, assigned: undefined, status: undefined })}
+                  >
                     Clear all filters
                   </Button>
                 )

@@ -16,6 +16,8 @@ import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonReasons } from '../person-why.ts';
 import { usual } from './applicant-orders.ts';
+import { waitedForWords } from '../../../slices/company/components/assigned-words.ts';
+import { AssignedFaces } from '../assign/assigned-faces.tsx';
 import { PersonName } from './person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { CardActions } from './applicant-card.tsx';
@@ -171,6 +173,14 @@ export function ApplicantTable({
                 </Table.Td>
                 <Table.Td className={classes.waiting}>
                   {handled ? '' : turnWords(application.waiting)}
+                  {person.assigned && person.assigned.length > 0 && (
+                    <div>
+                      <AssignedFaces assigned={person.assigned} />
+                      <Text as="div" dimmed size="s">
+                        {waitedForWords(person.assigned)}
+                      </Text>
+                    </div>
+                  )}
                 </Table.Td>
                 <Table.Td className={classes.experience}>
                   {person.gone === null && (
@@ -184,7 +194,7 @@ export function ApplicantTable({
                 </Table.Td>
                 <Table.Td className={classes.applied}>{daysAgo(application.createdDate)}</Table.Td>
                 <Table.Td className={classes.moves}>
-                  {!handled && application.actions.length > 0 && (
+                  {!handled && (application.actions.length > 0 || cardActions.assignSelf) && (
                     <RowMenu person={person} cardActions={cardActions} />
                   )}
                 </Table.Td>

@@ -1,3 +1,4 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { bands } from '@fourfold/contract/matching/bands.ts';
 import { useMediaQuery } from '@mantine/hooks';
@@ -16,6 +17,8 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { boardOrderIn, orderIn } from './applicant-orders.ts';
 import { Board } from './board.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
+import { useAssignSelf } from '../assign/assign-self.ts';
+import { fullName } from '../person-facts.ts';
 import { type Progress, useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 import { usePaces } from '../../../slices/application/api/applicants.ts';
@@ -78,6 +81,13 @@ export function Applicants({ job }: { job: JobCard }) {
   const selection = useSelection();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { act, undoLast } = useMoves(job.id, setProgress);
+  const assignSelf = useAssignSelf();
+  const toggleSelf = (person: Applicant) =>
+    assignSelf({
+      applicationId: person.application.id,
+      name: fullName(person),
+      assigned: person.assigned,
+    });
   // All applicants, whatever the filter: whether there are any, and their bands.
   const everyone = useColumn(job.id, anyScope, noPages);
 
@@ -86,18 +96,22 @@ export function Applicants({ job }: { job: JobCard }) {
   const actOnSelected = (action: ApplicationAction) =>
     void act(selection.latest(), action).then(selection.clear);
   const sort = view === 'table' ? orderIn(params['sort']) : boardOrderIn(params['sort']);
-  const total = everyone.count;
+  const assigns = job.assigned !== null && may(job.company.id, 'applicant.assign');
+  const [assigned] = amongIn(params['assigned'], assignedFilters);
   const board = {
     jobId: job.id,
     band,
+    assigned,
     sort,
-    total,
+    total: everyone.count,
     named: params['status'],
     selection,
     act,
+    assignSelf: assigns ? toggleSelf : null,
   } as const;
   const withKeys = view === 'board' && !phone;
-  const toolbar = { job, view, band, sort, counts: everyone.counts, withKeys } as const;
+  const counts = everyone.counts;
+  const toolbar = { job, view, band, assigned, assigns, sort, counts, withKeys } as const;
   const tools = phone ? <FoldedToolbar {...toolbar} /> : null;
   return (
     <>
@@ -131,6 +145,7 @@ export function Applicants({ job }: { job: JobCard }) {
   );
 }
 
+const assignedFilters = ['mine', 'nobody'] as const;
 const anyScope = { status: employerStatuses, band: [], sort: 'match' } as const;
 const noPages: readonly number[] = [];
 

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { usePaces } from '../../../slices/application/api/applicants.ts';
-import { useColumnCounts } from '../../../slices/application/api/columns.ts';
+import { useColumnCounts, type AssignedFilter } from '../../../slices/application/api/columns.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import type { CardActions } from './applicant-card.tsx';
 import { Column, type ColumnHandle } from './board-column.tsx';
@@ -23,6 +23,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 export interface BoardProps {
   jobId: number;
   band: readonly Band[];
+  assigned: AssignedFilter | undefined;
   sort: ApplicantOrder;
   /** All applicants of the job. */
   total: number | undefined;
@@ -30,13 +31,26 @@ export interface BoardProps {
   named: string | undefined;
   selection: Selection;
   act: (people: readonly Applicant[], action: ApplicationAction) => Promise<void>;
+  /** Assigns the user, or takes the user off; null for who may not, and without a team. */
+  assignSelf: ((person: Applicant) => void) | null;
   undoLast: () => void;
 }
 
 type Key = BoardColumn['key'];
 
 /** A job's applicants by status: dragged, moved by buttons, or by keys. */
-export function Board({ jobId, band, sort, total, named, selection, act, undoLast }: BoardProps) {
+export function Board({
+  jobId,
+  band,
+  assigned,
+  sort,
+  total,
+  named,
+  selection,
+  act,
+  assignSelf,
+  undoLast,
+}: BoardProps) {
   const navigate = useNavigate();
   const frame = useRef<HTMLElement>(null);
   const handles = useRef(new Map<Key, ColumnHandle>());
@@ -44,8 +58,8 @@ export function Board({ jobId, band, sort, total, named, selection, act, undoLas
   const [dragged, setDragged] = useState<Applicant | null>(null);
   const [shown, setShown] = useState(false);
   const scopes = useMemo(
-    () => boardColumns.map(({ status }) => ({ status, band, sort })),
-    [band, sort],
+    () => boardColumns.map(({ status }) => ({ status, band, assigned, sort })),
+    [band, assigned, sort],
   );
   const counts = useColumnCounts(jobId, scopes);
   const [pace] = usePaces([jobId]);
@@ -66,7 +80,15 @@ export function Board({ jobId, band, sort, total, named, selection, act, undoLas
     },
     [act],
   );
-  const keys = useBoardKeys({ frame, handles, act: actInSight, undoLast, selection, jobId });
+  const keys = useBoardKeys({
+    frame,
+    handles,
+    act: actInSight,
+    assignSelf,
+    undoLast,
+    selection,
+    jobId,
+  });
 
   const actOnOne = useCallback(
     (people: readonly Applicant[], action: ApplicationAction, move = actInSight) => {

@@ -15,7 +15,7 @@ import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
 import { SelectMenu } from './select-menu.tsx';
 
-interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
+interface PhoneBoardProps extends Omit<BoardProps, 'undoLast' | 'assignSelf'> {
   /** Shown after the columns, with the panels they open below. */
   tools: ReactNode;
 }
@@ -24,6 +24,7 @@ interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
 export function PhoneBoard({
   jobId,
   band,
+  assigned,
   sort,
   total,
   named,
@@ -46,7 +47,7 @@ export function PhoneBoard({
     return () => observer.disconnect();
   }, [chosen]);
   if (!column) return null;
-  const scopeOf = (one: BoardColumn): ColumnScope => ({ status: one.status, band, sort });
+  const scopeOf = (one: BoardColumn): ColumnScope => ({ status: one.status, band, assigned, sort });
   return (
     <Stack gap="4">
       <Row gap="3 2" wrap>

@@ -11,7 +11,7 @@ export const RowMenu = ({
   cardActions,
 }: {
   person: Applicant;
-  cardActions: Pick<CardActions, 'act'>;
+  cardActions: Pick<CardActions, 'act' | 'assignSelf'>;
 }) => (
   <Menu>
     <Menu.Target>
@@ -29,6 +29,11 @@ export const RowMenu = ({
           {buttonOf(action, 'employer')}
         </Menu.Item>
       ))}
+      {cardActions.assignSelf && (
+        <Menu.Item onClick={() => cardActions.assignSelf?.(person)}>
+          {person.assigned?.some(({ isSelf }) => isSelf) ? 'Take yourself off' : 'Assign yourself'}
+        </Menu.Item>
+      )}
     </Menu.Dropdown>
   </Menu>
 );

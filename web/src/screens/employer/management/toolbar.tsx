@@ -17,6 +17,9 @@ import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import { changeJobSettings } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
+import type { AssignedFilter } from '../../../slices/application/api/columns.ts';
+import { AssignMenu } from '../assign/assign-menu.tsx';
+import { AssignedFaces } from '../assign/assigned-faces.tsx';
 import { ordersOf, usual } from './applicant-orders.ts';
 import classes from './toolbar.module.css';
 import { type Keys, usePageKeys } from '../../../lib/keys.ts';
@@ -29,6 +32,7 @@ const keys: Keys = [
   ['← →', 'Next or previous column'],
   ['V', 'View the person'],
   ...movesWithKeys.map(({ key, button }) => [key.toUpperCase(), button] as const),
+  ['A', 'Assign yourself, in a team'],
   ['X', 'Select'],
   ['U', 'Undo the last move'],
   ['Esc', 'Clear the selection'],
@@ -56,6 +60,9 @@ interface ToolbarProps {
   band: readonly Band[];
   sort: ApplicantOrder;
   counts: Record<Band, number> | undefined;
+  assigned: AssignedFilter | undefined;
+  /** Whether the user may assign colleagues of a team. */
+  assigns: boolean;
   /** Shortcuts only work on the board. */
   withKeys: boolean;
 }
@@ -70,7 +77,7 @@ const bandWords: Record<Band, string> = {
 export function FoldedToolbar(props: ToolbarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const set = props.band.length > 0 || props.sort !== usual;
+  const set = props.band.length > 0 || props.assigned !== undefined || props.sort !== usual;
   return (
     <>
       <ActionIcon
@@ -95,7 +102,16 @@ export function FoldedToolbar(props: ToolbarProps) {
 }
 
 /** Board or table, bands, order, blind review. */
-export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
+export function Toolbar({
+  job,
+  view,
+  band,
+  assigned,
+  assigns,
+  sort,
+  counts,
+  withKeys,
+}: ToolbarProps) {
   const { set } = useSearchParams();
   const may = useMay();
   const toggle = (one: Band) =>
@@ -122,7 +138,37 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
           </button>
         ))}
       </fieldset>
+      {job.assigned && (
+        <fieldset className={classes.bands} aria-label="Assigned">
+          {assignedFilters.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={classes.band}
+              data-plain
+              aria-pressed={assigned === value}
+              onClick={() => set({ assigned: assigned === value ? undefined : value })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <div className={classes.end}>
+        {job.assigned && (
+          <Row gap="2">
+            <AssignedFaces assigned={job.assigned} />
+            {assigns && (
+              <AssignMenu
+                matter={{ jobId: job.id }}
+                name={job.name}
+                companyId={job.company.id}
+                jobId={job.id}
+                assigned={job.assigned}
+              />
+            )}
+          </Row>
+        )}
         {may(job.company.id, 'job.settings') && <BlindSwitch job={job} />}
         <Select
           className={classes.sort ?? ''}
@@ -143,6 +189,11 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
     </Row>
   );
 }
+
+const assignedFilters = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Unassigned' },
+] as const;
 
 const views = {
   board: { label: 'Board', Icon: IconLayoutKanban },

@@ -21,6 +21,7 @@ interface BoardKeys {
   frame: RefObject<HTMLElement | null>;
   handles: RefObject<Map<Key, ColumnHandle>>;
   act: (people: readonly Applicant[], action: ApplicationAction) => Promise<void>;
+  assignSelf: ((person: Applicant) => void) | null;
   undoLast: () => void;
   selection: Selection;
   jobId: number;
@@ -35,7 +36,15 @@ const order = boardColumns.map(({ key }) => key);
  * Keyboard control of the board. Keys act on the focused card; when it leaves, the next one in its
  * column gets the focus.
  */
-export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }: BoardKeys) {
+export function useBoardKeys({
+  frame,
+  handles,
+  act,
+  assignSelf,
+  undoLast,
+  selection,
+  jobId,
+}: BoardKeys) {
   const navigate = useNavigate();
   /** The last focused place; null once the user moved the focus elsewhere. */
   const here = useRef<Place | null>(null);
@@ -142,6 +151,12 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
         const at = current();
         if (at) selection.toggle(at.person);
       },
+      ...(assignSelf && {
+        a: () => {
+          const at = current();
+          if (at) assignSelf(at.person);
+        },
+      }),
       u: undoLast,
       Escape: selection.clear,
     };

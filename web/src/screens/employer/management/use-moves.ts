@@ -1,7 +1,7 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import {
-  type ApplicationAction,
-  type ApplicationStatus,
+import type {
+  ApplicationAction,
+  ApplicationStatus,
 } from '@fourfold/contract/application/schema.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { useCallback, useRef } from 'react';
@@ -12,6 +12,7 @@ import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { biteOffer } from '../../../slices/application/api/bite.ts';
 import {
+  isMovedBy,
   moveApplicant,
   moveMany,
   undoMany,
@@ -119,8 +120,8 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
   const moveSeveral = useCallback(
     async (people: readonly Applicant[], to: ApplicationStatus, words: MoveWords = {}) => {
       const stopper = new AbortController();
-      const stop = () => stopper.abort();
-      const report = (tried: number) => onProgress({ tried, of: people.length, stop });
+      const report = (tried: number) =>
+        onProgress({ tried, of: people.length, stop: () => stopper.abort() });
       report(0);
       const result = await moveMany(jobId, people, to, {
         words,
@@ -131,8 +132,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       const back = async () => {
         last.current = null;
         const reasons = await undoMany(jobId, result.done);
-        const number = result.done.length - reasons.length;
-        const first = `${count(number, 'move')} taken back`;
+        const first = `${count(result.done.length - reasons.length, 'move')} taken back`;
         void notify({
           about: aboutOf(people),
           message: reasons.length === 0 ? `${first}.` : `${first}, ${couldNot(reasons)}`,
@@ -174,7 +174,8 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       // The card leaves its column before the answer arrives.
       markHandled(about, { done: shortly });
       const after = await moveApplicant(jobId, person, to, words).catch((error: unknown) => {
-        unmarkHandled(about);
+        if (isMovedBy(error)) markHandled(about, { done: error.message });
+        else unmarkHandled(about);
         throw error;
       });
       const back = after?.application.actions.includes('undo')

@@ -4,12 +4,14 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { skipToken, useQuery, useQueries, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { AssignedFilter } from './columns.ts';
 
 interface Applicants {
   jobId: number | null;
   status: readonly ApplicationStatus[];
   band: readonly Band[];
   sort: ApplicantOrder;
+  assigned?: AssignedFilter | undefined;
   reverse?: boolean;
   limit: number;
   offset?: number;

@@ -36,6 +36,7 @@ const person = (id: number, matchScore: number, since?: string): Applicant => ({
   facts: null,
   blind: false,
   gone: null,
+  assigned: null,
   requests: [],
   application: {
     id,

@@ -22,7 +22,11 @@ export interface ColumnScope {
   status: readonly ApplicationStatus[];
   band: readonly Band[];
   sort: ApplicantOrder;
+  /** Those that the user, or that nobody, is assigned to. */
+  assigned?: AssignedFilter | undefined;
 }
+
+export type AssignedFilter = 'mine' | 'nobody';
 
 /** Identifies every list of a job's applicants. */
 export const applicantsKey = (jobId: number) => ['applicant', jobId] as const;
@@ -37,13 +41,19 @@ export function columnOf(key: QueryKey): { scope: ColumnScope; page: number } | 
 
 const fetchPage = (
   jobId: number,
-  { status, band, sort }: ColumnScope,
+  { status, band, sort, assigned }: ColumnScope,
   at: { limit: number; offset?: number; after?: string },
   signal?: AbortSignal,
 ) =>
   call('applicantList', {
     params: { id: jobId },
-    query: { ...at, sort, status: status.join(','), band: band.join(',') || undefined },
+    query: {
+      ...at,
+      sort,
+      assigned,
+      status: status.join(','),
+      band: band.join(',') || undefined,
+    },
     ...(signal ? { signal } : {}),
   });
 

@@ -6,7 +6,7 @@ import type {
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keep } from '../../../lib/read-again.ts';
-import { errorText } from '../../../lib/transport.ts';
+import { ApiError, errorText } from '../../../lib/transport.ts';
 import { byScore, byWaiting, changedPages } from './column-pages.ts';
 import { receivedQuery } from './applicants.ts';
 import {
@@ -16,12 +16,23 @@ import {
   noteStanding,
   onTheWay,
   setColumn,
+  type AssignedFilter,
 } from './columns.ts';
 import { refresh } from '../../../refresh.ts';
 import type { EmployerMove } from '@fourfold/contract/application/move.ts';
 
 /** The data sent with a move. */
 export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;
+
+/** The call of a move, with the status that it was decided at. */
+const moveOf = ({ application }: Applicant, status: ApplicationStatus, words: MoveWords) => ({
+  params: { id: application.id },
+  body: { status, from: application.status, ...words },
+});
+
+/** The refusal of a move after a colleague's. */
+export const isMovedBy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && Object.hasOwn(error.data ?? {}, 'movedBy');
 
 interface Changed {
   before: Applicant;
@@ -38,9 +49,14 @@ const withAnswer = (person: Applicant, answer: ReceivedApplication): Applicant =
   const { id, status, origin, createdDate, movedDate, matchScore, waiting, actions } = answer;
   return {
     ...person,
+    assigned: answer.assigned,
     application: { id, status, origin, createdDate, movedDate, matchScore, waiting, actions },
   };
 };
+
+const isAssigned = (assigned: Applicant['assigned'], filter: AssignedFilter | undefined) =>
+  filter === undefined ||
+  (filter === 'nobody' ? assigned?.length === 0 : (assigned ?? []).some(({ isSelf }) => isSelf));
 
 /** Shows people in every list of their job as they are now. */
 function show(jobId: number, changed: readonly Changed[]): void {
@@ -54,8 +70,9 @@ function show(jobId: number, changed: readonly Changed[]): void {
     });
   }
   for (const [scope, pages] of columnsHere(jobId)) {
-    const here = ({ application, band }: Applicant) =>
+    const here = ({ application, assigned, band }: Applicant) =>
       scope.status.includes(application.status) &&
+      isAssigned(assigned, scope.assigned) &&
       (scope.band.length === 0 || (band !== null && scope.band.includes(band)));
     const out = new Set(
       changed.filter(({ before }) => here(before)).map(({ before }) => before.application.id),
@@ -119,7 +136,7 @@ export const moveApplicant = (
   words: MoveWords = {},
 ): Promise<Applicant | null> =>
   change(jobId, person, withStatus(person, status), () =>
-    call('applicationMove', { params: { id: person.application.id }, body: { status, ...words } }),
+    call('applicationMove', moveOf(person, status, words)),
   );
 
 /** Undoes the last move. @param to the previous status, if known */
@@ -165,8 +182,7 @@ export async function moveMany(
         continue;
       }
       try {
-        const params = { id: person.application.id };
-        const answer = await call('applicationMove', { params, body: { status, ...words } });
+        const answer = await call('applicationMove', moveOf(person, status, words));
         result.done.push({ from: person, to: withAnswer(person, answer) });
       } catch (error) {
         result.failed.push({ person, reason: errorText(error) });

@@ -42,6 +42,6 @@ test.each([
   ['cancelled', 'employer', null, 'Quay withdrew the offered interview times'],
   ['cancelled', 'employer', start, 'Quay canceled the interview on Tue, Dec 1, 10:00 AM'],
 ] as const)('an interview that was %s by the %s reads so', (state, actor, at, words) => {
-  const event = { state, actor, start: at, note: '', date: start };
+  const event = { state, actor, start: at, note: '', by: null, date: start };
   expect(plain(interviewEventWords(event, 'candidate', 'Quay', 'America/Chicago'))).toBe(words);
 });

@@ -61,7 +61,7 @@ const interviewDeeds = {
 
 /** One entry of the history of interviews. @param timeZone the reader's */
 export function interviewEventWords(
-  { state, actor, start }: InterviewEvent,
+  { state, actor, by, start }: InterviewEvent,
   reader: Party,
   other: string,
   timeZone = ownTimeZone(),
@@ -69,5 +69,5 @@ export function interviewEventWords(
   const time =
     start &&
     `${dayIn(timeZone).format(new Date(start))}, ${hoursIn(timeZone).format(new Date(start))}`;
-  return `${actor === reader ? 'You' : other} ${interviewDeeds[state](time ?? '')}`;
+  return `${actor === reader ? (by ?? 'You') : other} ${interviewDeeds[state](time ?? '')}`;
 }

@@ -20,6 +20,7 @@ const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
   undo: false,
   reason: '',
   note: '',
+  by: null,
   date: '2026-03-02T09:00:00.000Z',
   matchScore: null,
   ...part,
@@ -31,6 +32,13 @@ test.each<[Partial<ApplicationEvent>, string, string]>([
   [{ to: 'viewed', actor: 'system' }, 'Harbor opened it', 'You opened it'],
   [{ to: 'hired', actor: 'employer' }, 'Harbor marked you as hired', 'You marked Harbor as hired'],
   [{ to: 'offer', actor: 'employer' }, 'Harbor made an offer', 'You made an offer'],
+  // In a team each reads who it was; candidates get no name.
+  [{ to: 'viewed', actor: 'system', by: 'Ana Berg' }, 'Harbor opened it', 'Ana Berg opened it'],
+  [
+    { to: 'employerDeclined', actor: 'employer', by: 'Ana Berg' },
+    'Harbor declined',
+    'Ana Berg declined',
+  ],
   [
     { to: 'viewed', actor: 'employer', undo: true },
     'Harbor undid the last step',

@@ -8,13 +8,14 @@ import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { count } from '../../../lib/format.ts';
 import { isDecline, statusWords, type Party } from './status-words.ts';
 
-/** One entry of the history in words. @param other name of the other side */
+/** One entry of the history in words: 'Ana Berg declined'. @param other name of the other side */
 export function eventWords(event: ApplicationEvent, reader: Party, other: string): string {
+  const self = event.by ?? 'You';
   if (event.to === 'viewed' && !event.undo)
-    return reader === 'employer' ? 'You opened it' : `${other} opened it`;
+    return reader === 'employer' ? `${self} opened it` : `${other} opened it`;
   if (event.actor === 'system')
     return reader === 'employer' ? 'Delivered' : `Delivered to ${other}`;
-  const who = event.actor === reader ? 'You' : other;
+  const who = event.actor === reader ? self : other;
   if (event.undo) return `${who} undid the last step`;
   const whom = reader === 'employer' ? other : 'you';
   if (event.to === 'hired') return `${who} marked ${whom} as hired`;

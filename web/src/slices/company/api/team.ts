@@ -32,8 +32,12 @@ export const takeInvitationBack = (id: number, invitationId: number) =>
 export const changeMember = (id: number, memberId: number, body: Duty) =>
   changing(id, call('memberUpdate', { params: { id, memberId }, body }));
 
-export const removeMember = (id: number, memberId: number) =>
-  changing(id, call('memberRemove', { params: { id, memberId } }));
+/** Removes a member; `handTo` gets what was assigned to them. */
+export const removeMember = (id: number, memberId: number, handTo: number | undefined) =>
+  changing(
+    id,
+    call('memberRemove', { params: { id, memberId }, query: { handTo: handTo?.toString() } }),
+  );
 
 /** Asks a member to take the company over. */
 export const offerCompany = (id: number, memberId: number) =>
@@ -49,8 +53,12 @@ export async function takeCompany(id: number, jobIds?: number[]): Promise<void> 
 }
 
 /** Leaves a team; `leavePage` goes where nothing of the company shows, before all is read again. */
-export async function leaveTeam(id: number, leavePage: () => Promise<void>): Promise<void> {
-  await call('teamLeave', { params: { id } });
+export async function leaveTeam(
+  id: number,
+  handTo: number | undefined,
+  leavePage: () => Promise<void>,
+): Promise<void> {
+  await call('teamLeave', { params: { id }, query: { handTo: handTo?.toString() } });
   await leavePage();
   await refreshAll();
 }

@@ -52,23 +52,16 @@ export const deleteCompany: Popup<{ companyId: number }, boolean> = definePopup(
 });
 
 /** Resolves to true once the member is removed. */
-export const removeMember: Popup<{ companyId: number; memberId: number; name: string }, boolean> =
-  definePopup({
-    title: ({ name }) => `Remove ${name}?`,
-    size: 'sm',
-    Content: ({ companyId, memberId, name, close }) => (
-      <ConfirmPopup
-        confirmLabel="Remove"
-        danger
-        onConfirm={() => team.removeMember(companyId, memberId)}
-        close={close}
-      >
-        {name} sees nothing of this company from now on, and the invitations they sent end. What
-        they did stays.
-      </ConfirmPopup>
-    ),
-    sample: { companyId: 0, memberId: 0, name: 'Ana Berg' },
-  });
+export const removeMember: Popup<
+  { companyId: number; memberId: number; accountId: number; name: string },
+  boolean
+> = definePopup({
+  title: ({ name }) => `Remove ${name}?`,
+  size: 'sm',
+  height: 300,
+  load: () => import('./end-membership.tsx').then((popup) => popup.RemoveMemberPopup),
+  sample: { companyId: 1, memberId: 1, accountId: 1, name: 'Ana Berg' },
+});
 
 /** Resolves to true once the member is asked. */
 export const offerCompany: Popup<{ companyId: number; memberId: number; name: string }, boolean> =
@@ -110,21 +103,17 @@ export const takeInvitationBack: Popup<
 
 /** Resolves to true once the team is left; `leavePage` goes where nothing of the company shows. */
 export const leaveTeam: Popup<
-  { companyId: number; name: string; leavePage: () => Promise<void> },
+  { companyId: number; accountId: number; name: string; leavePage: () => Promise<void> },
   boolean
 > = definePopup({
   title: ({ name }) => `Leave the team of ${name}?`,
   size: 'sm',
-  Content: ({ companyId, leavePage, close }) => (
-    <ConfirmPopup
-      confirmLabel="Leave"
-      danger
-      onConfirm={() => team.leaveTeam(companyId, leavePage)}
-      close={close}
-    >
-      You see nothing of this company from then on, and the invitations you sent end. Only a new
-      invitation brings you back.
-    </ConfirmPopup>
-  ),
-  sample: { companyId: 0, name: 'Harbor Bakery', leavePage: () => Promise.resolve() },
+  height: 300,
+  load: () => import('./end-membership.tsx').then((popup) => popup.LeaveTeamPopup),
+  sample: {
+    companyId: 1,
+    accountId: 1,
+    name: 'Harbor Bakery',
+    leavePage: () => Promise.resolve(),
+  },
 });

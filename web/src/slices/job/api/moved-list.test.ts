@@ -7,6 +7,7 @@ const card = (id: number, status: JobStatus): JobCard => ({
   status,
   name: `Job ${id}`,
   company: { id: 7, name: 'Harbor Bakery' },
+  assigned: null,
   publishedDate: null,
   firstPublishedDate: null,
   totalApplicants: 0,

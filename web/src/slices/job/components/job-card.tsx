@@ -27,6 +27,8 @@ interface JobCardProps {
   pace?: Pace | undefined;
   /** A button that reopens a paused job. */
   whenPaused?: ReactNode;
+  /** Who of a team cares for it. */
+  assigned?: ReactNode;
   /** What the user may do for it; everything of an own one. */
   may?: MayDo;
 }
@@ -50,6 +52,7 @@ export function JobCard({
   unread = 0,
   pace,
   whenPaused,
+  assigned,
   may = everything,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
@@ -74,6 +77,7 @@ export function JobCard({
           {job.newApplicants > 0 && `, ${job.newApplicants.toLocaleString('en-US')} new`}
         </li>
         <li>Posted {day(job.publishedDate)}</li>
+        {assigned && <li>{assigned}</li>}
         {unread > 0 && (
           <li>
             <TextLink
