@@ -19,8 +19,9 @@ const ADDRESSEES = new Set([
   'server/src/slices/messenger/messenger.access.ts',
   'server/src/slices/messenger/messenger.commands.ts',
   'server/src/slices/messenger/messenger.live.ts',
-  'server/src/slices/messenger/messenger.queries.ts',
   'server/src/slices/messenger/messenger.tables.ts',
+  'server/src/slices/messenger/push.commands.ts',
+  'server/src/slices/messenger/shown-dialog.queries.ts',
   'server/src/slices/notification/message.commands.ts',
   'server/src/slices/notification/notice.queries.ts',
 ]);

@@ -21,6 +21,11 @@ export const message = z.object({
   number: z.int(),
   from: z.enum(roles),
   text: z.string(),
+  /**
+   * Who wrote it for the company: to candidates the first name, to colleagues the name. Null for one's
+   * own messages, the candidate's, and where no name is known.
+   */
+  by: z.string().nullable(),
   sentDate: timestamp,
 });
 export type Message = z.infer<typeof message>;
@@ -42,6 +47,8 @@ export const dialog = z.object({
   }),
   lastMessage: message.nullable(),
   unreadMessages: z.int(),
+  /** The company's side: nobody of it has read the last message. */
+  readByNobody: z.boolean(),
   /** Number of the last message that each side has read. */
   ownReadNumber: z.int(),
   otherReadNumber: z.int(),

@@ -36,6 +36,20 @@ export async function namesOf(
   return (id) => names.get(id) ?? 'A former colleague';
 }
 
+/** The first names that accounts gave, by id; asks nothing without any. */
+export async function firstNamesOf(
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'first_name'])
+    .where('id', '=', anyOf(accountIds))
+    .execute();
+  return new Map(rows.map(({ id, first_name }) => [id, first_name]));
+}
+
 /** Whether an account is a member of a team that it does not own. */
 export async function isInTeams(tx: Tx, accountId: number): Promise<boolean> {
   const account = tx.selectFrom('account').select('teams').where('id', '=', accountId);

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { isSideOf } from './messenger.access.ts';
+import { unreadFor } from './reader.queries.ts';
 
 interface Counted {
   entity_type: UnreadCounter['entityType'];
@@ -54,7 +55,7 @@ export async function unreadOf(
         and entity_id = any(${shown.jobId ?? []}::int[]))`.execute(tx);
     return { ...told(rows), complete: true };
   }
-  const unread = sql.ref(`${role}_unread`);
+  const unread = unreadFor(acting, role);
   // One more of each kind than is returned shows whether there are more.
   const wanted = mostCounters + 1;
   const { rows } = await sql<Counted>`
@@ -103,4 +104,26 @@ export async function countersOf(
       and sums.entity_type = entity.entity_type and sums.entity_id = entity.entity_id
     where entity.entity_id is not null`.execute(tx);
   return rows.map(toCounter);
+}
+
+/** The same for members who follow the dialog, by account; one query for any number of them. */
+export async function countersOfFollowers(
+  tx: Tx,
+  accountIds: readonly number[],
+  applicationId: number,
+): Promise<Map<number, UnreadCounter[]>> {
+  if (accountIds.length === 0) return new Map();
+  const { rows } = await sql<Counted & { account_id: number }>`
+    select reader.account_id, entity.entity_type, entity.entity_id,
+      coalesce(entity.unread, sums.unread, 0) as unread
+    from dialog_reader as reader cross join lateral (values
+      ('total', 0, null), ('company', company_id, null), ('job', job_id, null),
+      ('dialog', application_id, reader.unread)
+    ) as entity (entity_type, entity_id, unread)
+    left join unread_sum sums on sums.account_id = reader.account_id and sums.role = 'employer'
+      and sums.entity_type = entity.entity_type and sums.entity_id = entity.entity_id
+    where reader.application_id = ${applicationId}
+      and reader.account_id = any(${accountIds}::int[])`.execute(tx);
+  const byAccount = Map.groupBy(rows, (row) => row.account_id);
+  return new Map([...byAccount].map(([id, its]) => [id, its.map(toCounter)]));
 }

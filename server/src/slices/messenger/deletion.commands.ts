@@ -4,6 +4,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Room } from '../../platform/db/room.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownerOf } from '../company/company.access.ts';
+import { forgetOwners } from './reader.commands.ts';
 import { deletedText } from './messenger.rules.ts';
 
 const dialogsAtOnce = 250;
@@ -57,6 +58,11 @@ export async function leaveJob(
   { tx }: UnitOfWork,
   applicationIds: readonly number[],
 ): Promise<void> {
+  // Nobody of the team reaches them any more.
+  await tx
+    .deleteFrom('dialog_reader')
+    .where('application_id', '=', anyOf(applicationIds))
+    .execute();
   await tx
     .updateTable('dialog')
     .set({ job_id: null })
@@ -78,4 +84,5 @@ export async function followOwners({ tx }: UnitOfWork, from: number, room: Room)
       order by application_id limit ${room.left} for update of dialog) as stale
     where dialog.application_id = stale.application_id`.execute(tx);
   room.take(Number(numAffectedRows ?? 0n));
+  await forgetOwners({ tx }, from);
 }

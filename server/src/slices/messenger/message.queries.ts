@@ -5,6 +5,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { firstNamesOf, namesOf } from '../account/account.queries.ts';
 import { cleanerOf, type Clean } from '../application/blind.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { toMessage } from './messenger.present.ts';
@@ -46,6 +47,7 @@ const mostLookedThrough = 1000;
 export async function listMessages(
   tx: Tx,
   dialog: OwnDialog,
+  readerId: number,
   page: MessagePage,
 ): Promise<{ list: Message[]; count: number }> {
   let found = tx.selectFrom('message').where('dialog_id', '=', dialog.application_id);
@@ -82,5 +84,29 @@ export async function listMessages(
     .orderBy('number', page.after === undefined ? 'desc' : 'asc')
     .limit(page.limit)
     .execute();
-  return { list: rows.map((row) => toMessage(shown(row))), count };
+  const by = await writersOf(tx, dialog.role, readerId, rows);
+  return { list: rows.map((row) => toMessage(shown(row), by(row))), count };
+}
+
+type Written = Pick<MessageRow, 'from_role' | 'actor_account_id'>;
+
+/**
+ * Who wrote messages for the company: to a candidate the first name, to a colleague the name. Asks nothing
+ * where there are only one's own and the candidate's.
+ */
+export async function writersOf(
+  tx: Tx,
+  reader: Role,
+  readerId: number,
+  rows: readonly Written[],
+): Promise<(row: Written) => string | null> {
+  const isOthers = ({ from_role, actor_account_id: id }: Written) =>
+    from_role === 'employer' && id !== readerId;
+  const ids = [...new Set(rows.filter(isOthers).map((row) => row.actor_account_id))];
+  if (reader === 'candidate') {
+    const names = await firstNamesOf(tx, ids);
+    return (row) => (isOthers(row) && names.get(row.actor_account_id)) || null;
+  }
+  const nameOf = await namesOf(tx, ids);
+  return (row) => (isOthers(row) ? nameOf(row.actor_account_id) : null);
 }

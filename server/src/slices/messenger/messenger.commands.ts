@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { countToday, refuseOver } from '../../platform/http/daily.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { cleanerOf } from '../application/blind.queries.ts';
 import { follow, isFollowed } from '../application/follow.commands.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { dialogReadByMember, messageSent } from './messenger.events.ts';
-import { countersOf } from './counter.queries.ts';
 import { toMessage } from './messenger.present.ts';
+import { countForFollowers, readByFollower } from './reader.commands.ts';
+import { followersHere } from './reader.queries.ts';
+import { accountsOf, pushCounters, pushMessage, pushToFollowers } from './push.commands.ts';
 import { otherRole } from './messenger.rules.ts';
 
 /** Messages that a person may send in a day: to one other person, and to all. */
@@ -38,12 +39,17 @@ export async function sendMessage(
     })
     .onConflict((sent) => sent.columns(['dialog_id', 'id']).doNothing())
     .returningAll()
+    .returning(
+      sql<string>`(select first_name from account where id = message.actor_account_id)`.as(
+        'first_name',
+      ),
+    )
     .executeTakeFirst();
   if (!row) return await sentBefore(unit, dialog, id);
   // Checked here, so that a retry of an earlier message still succeeds.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account was deleted');
   await countMessage(unit, dialog);
-  const told = await unit.tx
+  const { followed } = await unit.tx
     .updateTable('dialog')
     .set({
       last_number: row.number,
@@ -51,24 +57,29 @@ export async function sendMessage(
       [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1`,
     })
     .where('application_id', '=', dialog.application_id)
-    .$if(reader === 'employer', (update) =>
-      update.returning(isFollowed('dialog.application_id').as('followed')),
-    )
-    .executeTakeFirst();
+    .returning(isFollowed('dialog.application_id').as('followed'))
+    .executeTakeFirstOrThrow();
   // Who writes for another account's company follows the conversation from then on.
   if (dialog.role === 'employer' && accountId !== dialog.employer_account_id)
     await follow(unit, dialog.application_id, [accountId]);
-  const message = toMessage(row);
-  await pushMessage(unit, dialog, message);
+  const followers = followed ? await followersTold(unit, dialog, row.number) : [];
+  await pushMessage(unit, dialog, row, followers);
   await pushCounters(unit, dialog, reader);
+  if (reader === 'employer') await pushToFollowers(unit, dialog, followers);
   await unit.emit(messageSent, {
     dialogId: dialog.application_id,
     to: reader,
     unread: dialog[`${reader}_unread`] + 1,
-    followed: told !== undefined && 'followed' in told && told.followed === true,
+    followed: followed && reader === 'employer',
   });
-  return message;
+  return toMessage(row);
 }
+
+/** The members who follow a dialog and may read it; a candidate's message is counted for each. */
+const followersTold = (unit: UnitOfWork, { role, application_id }: OwnDialog, number: number) =>
+  role === 'candidate'
+    ? countForFollowers(unit, application_id, number)
+    : followersHere(unit.tx, application_id);
 
 async function countMessage(unit: UnitOfWork, dialog: OwnDialog): Promise<void> {
   const { inDialog, inAll } = messagesADay;
@@ -122,17 +133,25 @@ export async function readUpTo(
     .executeTakeFirst();
   if (!message) throw notFound('Message not found');
   const { role } = dialog;
+  const { number } = message;
   if (role === 'employer' && accountId !== dialog.employer_account_id)
-    await unit.emit(dialogReadByMember, { dialogId: dialog.application_id, accountId });
-  if (message.number <= dialog[`${role}_read`]) return dialog;
-  const { unread } = await unit.tx
+    return await readByMember(unit, dialog, accountId, number);
+  const unreadNow = dialog[`${role}_unread`];
+  // A colleague may have read further than the owner.
+  if (number <= dialog[`${role}_read`] && unreadNow === 0) return dialog;
+  const { rest } = await unit.tx
     .selectFrom('message')
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .select((eb) => eb.fn.countAll<number>().as('rest'))
     .where('dialog_id', '=', dialog.application_id)
-    .where('number', '>', message.number)
+    .where('number', '>', number)
     .where('from_role', '=', otherRole(role))
     .executeTakeFirstOrThrow();
-  const read = { [`${role}_read`]: message.number, [`${role}_unread`]: unread };
+  const unread = Math.min(rest, unreadNow);
+  if (number <= dialog[`${role}_read`] && unread === unreadNow) return dialog;
+  const read = {
+    [`${role}_read`]: Math.max(number, dialog[`${role}_read`]),
+    [`${role}_unread`]: unread,
+  };
   await unit.tx
     .updateTable('dialog')
     .set(read)
@@ -141,41 +160,30 @@ export async function readUpTo(
   unit.push('messenger/read', accountsOf(dialog), {
     dialogId: dialog.application_id,
     role,
-    number: message.number,
+    number,
   });
   await pushCounters(unit, dialog, role);
   return { ...dialog, ...read };
 }
 
-/** Both sides: the sender may have another page open. */
-const accountsOf = (dialog: OwnDialog) =>
-  [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
-
-/** Notifies the pages of both sides, the employer's with the employer's view. */
-async function pushMessage(unit: UnitOfWork, dialog: OwnDialog, message: Message): Promise<void> {
-  const clean =
-    message.from === 'candidate' ? await cleanerOf(unit.tx, dialog.application_id) : undefined;
-  if (!clean) {
-    unit.push('messenger/message', accountsOf(dialog), message);
-    return;
-  }
-  const { candidate_account_id: candidate, employer_account_id: employer } = dialog;
-  if (candidate !== null) unit.push('messenger/message', [candidate], message);
-  const shown = { ...message, text: clean(message.text) };
-  if (employer !== null) unit.push('messenger/message', [employer], shown);
-}
-
-/** Sends one side its unread counts: in total, of the company, the job and the dialog. */
-async function pushCounters(
+/** A member reads for the company, and for themselves; what the owner has not read stays unread. */
+async function readByMember(
   unit: UnitOfWork,
   dialog: OwnDialog,
-  role: OwnDialog['role'],
-): Promise<void> {
-  const accountId = dialog[`${role}_account_id`];
-  if (accountId === null) return;
-  for (const counter of await countersOf(unit.tx, accountId, role, dialog.application_id))
-    unit.push('messenger/counter/unread-messages', [accountId], {
-      userRole: role,
-      ...counter,
-    });
+  accountId: number,
+  number: number,
+): Promise<OwnDialog> {
+  const { application_id: dialogId } = dialog;
+  await unit.emit(dialogReadByMember, { dialogId, accountId });
+  if (await readByFollower(unit, dialog, accountId, number))
+    await pushToFollowers(unit, dialog, [accountId]);
+  if (number <= dialog.employer_read) return dialog;
+  await unit.tx
+    .updateTable('dialog')
+    .set({ employer_read: number })
+    .where('application_id', '=', dialogId)
+    .execute();
+  const to = [...new Set([...accountsOf(dialog), accountId])];
+  unit.push('messenger/read', to, { dialogId, role: 'employer', number });
+  return { ...dialog, employer_read: number };
 }

@@ -1,11 +1,13 @@
 import { accountEmptying } from '../account/account.events.ts';
 import { jobLeft } from '../application/application.events.ts';
-import { ownerFollowing } from '../company/company.events.ts';
+import { memberChanged, ownerFollowing } from '../company/company.events.ts';
 import { emptyDialogs, followOwners, leaveJob } from './deletion.commands.ts';
+import { forgetUnreadable } from './reader.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 export const messengerReactions: readonly Reaction[] = [
   on(ownerFollowing, (unit, { from, room }) => followOwners(unit, from, room)),
+  on(memberChanged, forgetUnreadable),
   on(accountEmptying, async (unit, { leaving, room }) => {
     await followOwners(unit, leaving.accountId, room);
     await emptyDialogs(unit, leaving.accountId, room);

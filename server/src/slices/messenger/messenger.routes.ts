@@ -24,13 +24,13 @@ export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
   },
 
   async dialogGet(call) {
-    const { unit, params } = call;
-    return await readDialog(unit.tx, await openDialog(call, params.id));
+    const { unit, caller, params } = call;
+    return await readDialog(unit.tx, await openDialog(call, params.id), caller.userId);
   },
 
   async messageList(call) {
-    const { unit, params, query } = call;
-    return await listMessages(unit.tx, await openDialog(call, params.id), query);
+    const { unit, caller, params, query } = call;
+    return await listMessages(unit.tx, await openDialog(call, params.id), caller.userId, query);
   },
 
   async messageSend(call) {
@@ -43,7 +43,7 @@ export const messengerRoutes: Handlers<typeof messengerEndpoints> = {
     const { unit, caller, params, body } = call;
     const dialog = await lockDialog(call, params.id);
     const read = await readUpTo(unit, dialog, caller.userId, body.messageId);
-    return await readDialog(unit.tx, read);
+    return await readDialog(unit.tx, read, caller.userId);
   },
 };
 

@@ -28,6 +28,15 @@ export interface MessengerTables {
     candidate_unread: Generated<number>;
     employer_unread: Generated<number>;
   };
+  /** What is unread for a member who follows a dialog of their team; triggers keep the sums. */
+  dialog_reader: {
+    application_id: number;
+    account_id: number;
+    company_id: number;
+    job_id: number;
+    read_number: number;
+    unread: number;
+  };
   message: {
     dialog_id: number;
     number: number;

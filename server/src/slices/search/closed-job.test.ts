@@ -168,6 +168,7 @@ describe('a closed job', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       // What is about a job and no part of it.
       'application',
+      'assignment',
       'candidate_mark',
       'dialog',
       'job',

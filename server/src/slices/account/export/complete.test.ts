@@ -103,6 +103,7 @@ const leftOutTables: Record<string, string> = {
   message_mail: machinery,
   move_mail: machinery,
   mail_digest: machinery,
+  dialog_reader: 'what is unread for a member of a team; it ends with the team',
   assignment: 'who of a team cares for what; it ends with the team',
   follow: 'what somebody is told of at a company; it ends with the team',
   job_news: machinery,

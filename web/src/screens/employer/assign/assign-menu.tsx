@@ -90,8 +90,8 @@ interface ChoiceProps {
 
 const Choice = ({ kind, name, isOn, choose }: ChoiceProps) => (
   <Menu.Item
-    role={kind}
-    aria-checked={isOn}
+    // The menu's own role has no checks.
+    renderRoot={(props) => <button type="button" {...props} role={kind} aria-checked={isOn} />}
     leftSection={<Avatar name={name} size={24} />}
     rightSection={isOn && <IconCheck size={18} aria-hidden />}
     onClick={() => void attempt('Assign', choose)}

@@ -55,9 +55,13 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
               </span>
               <Row as="span" gap="2" align="baseline" apart>
                 <span className={classes.text}>
-                  {dialog.lastMessage?.from === dialog.userRole && 'You: '}
+                  {dialog.lastMessage?.from === dialog.userRole &&
+                    `${dialog.lastMessage.by ?? 'You'}: `}
                   <bdi>{dialog.lastMessage?.text}</bdi>
                 </span>
+                {dialog.readByNobody && dialog.unreadMessages === 0 && (
+                  <span className={classes.time}>Nobody has read this yet</span>
+                )}
                 {dialog.unreadMessages > 0 && (
                   <span className={classes.unread}>
                     {dialog.unreadMessages}

@@ -115,13 +115,18 @@ const Bubble = ({ message, own, other, marked, followed, note }: BubbleProps) =>
   >
     <p className={classes.bubble} dir="auto">
       <span className="ff-hidden" dir="ltr">
-        {own ? 'You: ' : `${other}: `}
+        {message.by ? `${message.by}: ` : own ? 'You: ' : `${other}: `}
       </span>
       <LinkedText text={message.text} />
     </p>
     {(!followed || note) && (
       <p className={classes.note}>
         <span>
+          {message.by && (
+            <>
+              <bdi>{message.by}</bdi> ·{' '}
+            </>
+          )}
           <time dateTime={message.sentDate}>{timeOf(message.sentDate)}</time>
           {note && ` · ${note}`}
         </span>

@@ -29,6 +29,7 @@ const message = (number: number, sentDate: string): Message => ({
   number,
   from: 'candidate',
   text: 'Hello',
+  by: null,
   sentDate,
 });
 

@@ -32,9 +32,11 @@ export const lastWritten = (timestamp: string, now = new Date()) => {
   return day === 'Today' ? timeOf(timestamp) : day;
 };
 
-/** Whether the next message is from the same side and minute. */
+/** Whether the next message is by the same person and of the same minute. */
 export const goesOn = (message: Message, next: Message | undefined): boolean =>
-  next?.from === message.from && timeOf(next.sentDate) === timeOf(message.sentDate);
+  next?.from === message.from &&
+  next.by === message.by &&
+  timeOf(next.sentDate) === timeOf(message.sentDate);
 
 /** Messages by day, in order. */
 export function byDay(

@@ -1,0 +1,80 @@
+import type { Message } from '@fourfold/contract/messenger/schema.ts';
+import type { Selectable } from 'kysely';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { namesOf } from '../account/account.queries.ts';
+import { cleanerOf } from '../application/blind.queries.ts';
+import { countersOf, countersOfFollowers } from './counter.queries.ts';
+import type { OwnDialog } from './messenger.access.ts';
+import { toMessage } from './messenger.present.ts';
+import type { MessengerTables } from './messenger.tables.ts';
+
+/** A message with the first name of who wrote it. */
+type Sent = Selectable<MessengerTables['message']> & { first_name: string };
+
+/** Both sides: the sender may have another page open. */
+export const accountsOf = (dialog: OwnDialog) =>
+  [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
+
+/**
+ * Notifies the pages of both sides, each with its view: the candidate reads the first name of who wrote,
+ * colleagues the name, and the company's side a withheld person's text redacted.
+ */
+export async function pushMessage(
+  unit: UnitOfWork,
+  dialog: OwnDialog,
+  row: Sent,
+  followers: readonly number[],
+): Promise<void> {
+  const {
+    application_id: id,
+    candidate_account_id: candidate,
+    employer_account_id: owner,
+  } = dialog;
+  const team = owner === null ? followers : [owner, ...followers];
+  const push = (to: readonly number[], message: Message) => {
+    if (to.length > 0) unit.push('messenger/message', to, message);
+  };
+  if (row.from_role === 'candidate') {
+    const clean = await cleanerOf(unit.tx, id);
+    const both = candidate === null ? team : [candidate, ...team];
+    if (!clean) return push(both, toMessage(row));
+    push(candidate === null ? [] : [candidate], toMessage(row));
+    return push(team, { ...toMessage(row), text: clean(row.text) });
+  }
+  const writer = row.actor_account_id;
+  const others = team.filter((accountId) => accountId !== writer);
+  const name = others.length > 0 ? (await namesOf(unit.tx, [writer]))(writer) : null;
+  push(candidate === null ? [] : [candidate], toMessage(row, row.first_name || null));
+  push([writer], toMessage(row));
+  push(others, toMessage(row, name));
+}
+
+/** Sends one side its unread counts: in total, of the company, the job and the dialog. */
+export async function pushCounters(
+  unit: UnitOfWork,
+  dialog: OwnDialog,
+  role: OwnDialog['role'],
+): Promise<void> {
+  const accountId = dialog[`${role}_account_id`];
+  if (accountId === null) return;
+  for (const counter of await countersOf(unit.tx, accountId, role, dialog.application_id))
+    unit.push('messenger/counter/unread-messages', [accountId], {
+      userRole: role,
+      ...counter,
+    });
+}
+
+/** Sends members who follow a dialog their unread counts. */
+export async function pushToFollowers(
+  unit: UnitOfWork,
+  { application_id }: OwnDialog,
+  accountIds: readonly number[],
+): Promise<void> {
+  const counters = await countersOfFollowers(unit.tx, accountIds, application_id);
+  for (const [accountId, its] of counters)
+    for (const counter of its)
+      unit.push('messenger/counter/unread-messages', [accountId], {
+        userRole: 'employer',
+        ...counter,
+      });
+}
