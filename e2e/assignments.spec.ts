@@ -92,7 +92,7 @@ test('the menu is used by keyboard, and says whom the others wait for @assign-7'
   await expect(button(part, /^Assign/)).toBeFocused();
   await sees(
     part.getByText('Assigned to Ana Berg. Waiting for Ana Berg'),
-    cardOf(colleague, 'Noor Vale').getByText(/Waiting for you/),
+    cardOf(colleague, 'Noor Vale').getByText('Your turn · Waiting for you'),
   );
   expect(await stayed(colleague)).toBe(true);
 });
@@ -103,7 +103,7 @@ test('who decides second reads who was first, where the card was @assign-5', asy
   // The owner's page hears of nothing, so that both decide on the same card.
   await owner.routeWebSocket(/.*/, () => undefined);
   await board(owner);
-  await pressOn(colleague, 'Ida Mora', 'Next steps: Ida Mora');
+  await pressOn(colleague, 'Ida Mora', 'Next steps');
   await sees(notice(colleague, /Ida Mora moved to/));
   await pressOn(owner, 'Ida Mora', 'Decline Ida Mora');
   const popup = dialog(owner, 'Decline Ida Mora?');

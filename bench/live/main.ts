@@ -97,15 +97,23 @@ const started = async <Answer>(child: ChildProcess): Promise<Answer> => {
   return answer;
 };
 
-async function fourfold(): Promise<void> {
+/** The members who follow a conversation of a team: those assigned, and who wrote there. */
+const followers = Number(process.env['FOLLOWERS'] ?? 5);
+const fifty = 50;
+
+/** @param team members of each company's team */
+async function fourfold(name: string, team: number): Promise<void> {
   const idle = Math.ceil((sockets - 2 * pairs) / 10);
-  const server = fork(new URL('server.ts', import.meta.url), [String(pairs), String(idle)]);
+  const server = fork(
+    new URL('server.ts', import.meta.url),
+    [pairs, idle, team, team > 0 ? followers : 0].map(String),
+  );
   const { url, people } = await started<Served>(server);
   const talking = await openAll(2 * pairs, (index) => open(url, { token: people[index]?.token }));
   const quiet = await openAll(sockets - 2 * pairs, (index) =>
     open(url, { token: people[2 * pairs + Math.floor(index / 10)]?.token }),
   );
-  await talk('Fourfold', talking, async (pair, second, text) => {
+  await talk(name, talking, async (pair, second, text) => {
     const person = people[2 * pair + (second ? 1 : 0)];
     const answer = await fetch(`${url}/v1/messenger/dialog/${person?.dialogId}/message`, {
       method: 'POST',
@@ -117,8 +125,11 @@ async function fourfold(): Promise<void> {
   });
   for (const socket of [...talking, ...quiet]) socket.disconnect();
   server.send('end');
-  const { stored } = await started<{ stored: number }>(server);
-  console.log(`${''.padEnd(16)} stored ${stored} of ${perSecond * seconds}`);
+  const { stored, cpuMs } = await started<{ stored: number; cpuMs: number }>(server);
+  const each = (cpuMs / (perSecond * seconds)).toFixed(2);
+  console.log(
+    `${''.padEnd(16)} stored ${stored} of ${perSecond * seconds}, ${each} ms of the processor each`,
+  );
 }
 
 async function echo(): Promise<void> {
@@ -144,6 +155,9 @@ async function echo(): Promise<void> {
 
 console.log(`${sockets} sockets, ${pairs} pairs, ${perSecond} messages a second for ${seconds} s`);
 await echo();
-await fourfold();
+for (let turn = 0; turn < 2; turn += 1) {
+  await fourfold('one to one', 0);
+  await fourfold('to fifty', fifty);
+}
 await echo();
 process.exit(0);

@@ -15,6 +15,9 @@ import type { Person, Served } from './people.ts';
 
 const pairs = Number(process.argv[2]);
 const idle = Number(process.argv[3]);
+/** Members of each company's team, and how many of them follow each conversation. */
+const team = Number(process.argv[4] ?? 0);
+const followers = Number(process.argv[5] ?? 0);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
 chmodSync(dataDir, 0o755);
@@ -52,6 +55,17 @@ async function fill(): Promise<Person[]> {
      select cv.id, job.id, company.account_id, 'Job', 'Company', 'applicant', 'viewed', now(), now(), now()
      from company join job on job.company_id = company.id join cv on cv.account_id = company.account_id + 1`,
   );
+  await pool.query(
+    `insert into member (company_id, account_id, role, whole, created_at)
+     select company.id, $1 + n, 'recruiter', true, now() from company, generate_series(1, $2::int) n`,
+    [2 * pairs, team],
+  );
+  await pool.query(
+    `insert into follow (application_id, account_id, created_at)
+     select application.id, $1 + 1 + (application.id * $2::int + n) % $3::int, now()
+     from application, generate_series(1, $2::int) n`,
+    [2 * pairs, followers, Math.max(team, 1)],
+  );
   const { rows } = await pool.query<{
     account_id: number;
     session_id: number;
@@ -87,11 +101,13 @@ const people = await fill();
 await app.startJobs();
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ url, people } satisfies Served);
+const begun = process.cpuUsage();
 
 process.on('message', () => {
   void (async () => {
     const { rows } = await pool.query<{ count: string }>('select count(*) from message');
-    process.send?.({ stored: Number(rows[0]?.count) });
+    const { user, system } = process.cpuUsage(begun);
+    process.send?.({ stored: Number(rows[0]?.count), cpuMs: (user + system) / 1000 });
     await pool.end();
     await app.stop();
     await embedded.stop();

@@ -7,7 +7,7 @@ import { follow, isFollowed } from '../application/follow.commands.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { dialogReadByMember, messageSent } from './messenger.events.ts';
 import { toMessage } from './messenger.present.ts';
-import { countForFollowers, readByFollower } from './reader.commands.ts';
+import { countForFollowers, readByFollower, type Follower } from './reader.commands.ts';
 import { followersHere } from './reader.queries.ts';
 import { accountsOf, pushCounters, pushMessage, pushToFollowers } from './push.commands.ts';
 import { otherRole } from './messenger.rules.ts';
@@ -63,23 +63,29 @@ export async function sendMessage(
   if (dialog.role === 'employer' && accountId !== dialog.employer_account_id)
     await follow(unit, dialog.application_id, [accountId]);
   const followers = followed ? await followersTold(unit, dialog, row.number) : [];
-  await pushMessage(unit, dialog, row, followers);
+  const told = followers.map((one) => one.accountId);
+  await pushMessage(unit, dialog, row, told);
   await pushCounters(unit, dialog, reader);
-  if (reader === 'employer') await pushToFollowers(unit, dialog, followers);
+  if (reader === 'employer') await pushToFollowers(unit, dialog, told);
   await unit.emit(messageSent, {
     dialogId: dialog.application_id,
     to: reader,
     unread: dialog[`${reader}_unread`] + 1,
-    followed: followed && reader === 'employer',
+    // The first waiting message covers those after it.
+    followed: followers.some((one) => one.unread === 1),
   });
   return toMessage(row);
 }
 
 /** The members who follow a dialog and may read it; a candidate's message is counted for each. */
-const followersTold = (unit: UnitOfWork, { role, application_id }: OwnDialog, number: number) =>
-  role === 'candidate'
-    ? countForFollowers(unit, application_id, number)
-    : followersHere(unit.tx, application_id);
+async function followersTold(
+  unit: UnitOfWork,
+  { role, application_id: id }: OwnDialog,
+  number: number,
+): Promise<Follower[]> {
+  if (role === 'candidate') return await countForFollowers(unit, id, number);
+  return (await followersHere(unit.tx, id)).map((accountId) => ({ accountId, unread: 0 }));
+}
 
 async function countMessage(unit: UnitOfWork, dialog: OwnDialog): Promise<void> {
   const { inDialog, inAll } = messagesADay;

@@ -6,16 +6,22 @@ import { mayTalk } from './reader.queries.ts';
 import { memberRoles, mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { ownerOf } from '../company/company.access.ts';
 
+/** A member who follows a conversation and may read it. */
+export interface Follower {
+  accountId: number;
+  unread: number;
+}
+
 /**
  * Counts a message of the candidate for the members who follow the conversation and may read it, in one
- * statement. @returns their accounts
+ * statement. @returns their accounts, with what is unread for each then
  */
 export async function countForFollowers(
   { tx }: UnitOfWork,
   applicationId: number,
   number: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ account_id: number }>`
+): Promise<Follower[]> {
+  const { rows } = await sql<Follower>`
     insert into dialog_reader as reader
       (application_id, account_id, company_id, job_id, read_number, unread)
     select dialog.application_id, member.account_id, dialog.company_id, dialog.job_id, ${number}::int - 1, 1
@@ -25,8 +31,8 @@ export async function countForFollowers(
     where dialog.application_id = ${applicationId} and ${mayTalk}
     order by member.account_id
     on conflict (application_id, account_id) do update set unread = reader.unread + 1
-    returning account_id`.execute(tx);
-  return rows.map(({ account_id }) => account_id);
+    returning account_id as "accountId", unread`.execute(tx);
+  return rows;
 }
 
 /** Notes how far a member who follows a conversation has read it. @returns whether that changed */

@@ -11,13 +11,15 @@ interface AssignMenuProps {
   matter: Matter;
   /** Whom or what it is about: `Ada Brown`. */
   name: string;
+  /** Of the button. */
+  label?: string;
   companyId: number;
   jobId: number;
   assigned: readonly Assigned[];
 }
 
 /** Assigns colleagues who act for the job, and says for whom of them the others wait. */
-export function AssignMenu({ name, ...props }: AssignMenuProps) {
+export function AssignMenu({ name, label = 'Assign', ...props }: AssignMenuProps) {
   return (
     <Menu closeOnItemClick={false} position="bottom-start" width={280}>
       <Menu.Target>
@@ -25,9 +27,9 @@ export function AssignMenu({ name, ...props }: AssignMenuProps) {
           variant="default"
           size="compact-md"
           leftSection={<IconUserPlus size={18} aria-hidden />}
-          aria-label={`Assign: ${name}`}
+          aria-label={`${label}: ${name}`}
         >
-          Assign
+          {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
@@ -37,7 +39,12 @@ export function AssignMenu({ name, ...props }: AssignMenuProps) {
   );
 }
 
-function Colleagues({ matter, companyId, jobId, assigned }: Omit<AssignMenuProps, 'name'>) {
+function Colleagues({
+  matter,
+  companyId,
+  jobId,
+  assigned,
+}: Omit<AssignMenuProps, 'name' | 'label'>) {
   const members = useTeam(companyId).data?.members ?? [];
   const those = members.filter(({ jobs }) => jobs === null || jobs.some(({ id }) => id === jobId));
   const waited = assigned.find(({ isWaitedFor }) => isWaitedFor);

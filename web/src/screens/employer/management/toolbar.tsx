@@ -61,7 +61,6 @@ interface ToolbarProps {
   sort: ApplicantOrder;
   counts: Record<Band, number> | undefined;
   assigned: AssignedFilter | undefined;
-  /** Whether the user may assign colleagues of a team. */
   assigns: boolean;
   /** Shortcuts only work on the board. */
   withKeys: boolean;
@@ -162,6 +161,7 @@ export function Toolbar({
               <AssignMenu
                 matter={{ jobId: job.id }}
                 name={job.name}
+                label="Assign job"
                 companyId={job.company.id}
                 jobId={job.id}
                 assigned={job.assigned}
