@@ -59,7 +59,7 @@ function accepting({ facets, pays }: Shard<'cv'>, terms: Terms): Condition[] {
 export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null {
   const { facets } = shard;
   const { workMode = [], yearsOfExperienceId: years, payMin, companyId } = search;
-  const { sponsorship, benefit = [], withoutCompanies = [] } = search;
+  const { sponsorship, benefit = [], companies, withoutCompanies = [] } = search;
   const { publishedAfter, publishedUntil } = search;
   const filters = shared(shard, search);
   const byFacet = (name: keyof typeof facets, test: (value: Value) => boolean) =>
@@ -68,6 +68,10 @@ export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null
   if (years !== undefined) byFacet('years', (value) => Number(value ?? 0) <= years);
   if (payMin !== undefined) filters.push(between(shard.pays, payMin, Infinity));
   if (companyId !== undefined) byFacet('company', (value) => value === companyId);
+  if (companies) {
+    const these: ReadonlySet<Value> = new Set(companies);
+    byFacet('company', (value) => these.has(value));
+  }
   if (withoutCompanies.length > 0) {
     const others: ReadonlySet<Value> = new Set(withoutCompanies);
     byFacet('company', (value) => !others.has(value));

@@ -49,6 +49,8 @@ export interface JobSearch extends Search {
   /** Dollars a year; finds jobs that pay at least this. */
   payMin?: number | undefined;
   companyId?: number | undefined;
+  /** Only the jobs of these companies; an empty list finds nothing. */
+  companies?: readonly number[] | undefined;
   /** Excludes the jobs of these companies. */
   withoutCompanies?: readonly number[] | undefined;
   /** Finds jobs that are not met now but would be with these skills at these levels. */

@@ -18,6 +18,7 @@ import {
   deliveryWorker,
   goingOnWorker,
   matchWorker,
+  promptWorker,
   waitingWorker,
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
@@ -93,6 +94,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     goingOnWorker(parts),
     waitingWorker(parts),
     matchWorker(parts),
+    promptWorker(parts),
     alertWorker(parts),
     mergeSweepWorker(parts),
     replyWorker(parts),

@@ -353,6 +353,7 @@ export const cases: Record<EndpointName, Case> = {
     answer: 409,
     restore: unproved,
   },
+  companyFacts: { params: ofCompany, open: true },
   teamGet: { params: ofCompany },
   teamInvite: {
     params: ofCompany,
@@ -481,6 +482,8 @@ export const cases: Record<EndpointName, Case> = {
       }),
   },
   interviewComing: {},
+  ownCompanyFacts: { params: ofCompany },
+  ownJobFacts: { params: ofJob },
   applicantPace: { query: '?jobId=1' },
   interviewOffer: {
     params: ofReceived,

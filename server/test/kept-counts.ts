@@ -17,6 +17,14 @@ const counted = {
   job_count: `select company_id, status from job where company_id is not null`,
   company_count: `select account_id, status from company union all
     select 0, status from company where is_public`,
+  answer_count: `
+    with place as (
+      select *, job_id as job from first_answer union all select *, 0 from first_answer where listed
+    )
+    select company_id, job as job_id, date_trunc('week', delivered_at at time zone 'UTC')::date as week,
+      'application' as what, days from place where counts and not leaves and delivered_at is not null
+    union all select company_id, job, date_trunc('week', hired_at at time zone 'UTC')::date, 'hire', null
+      from place where hired_at is not null`,
 };
 
 /** What is kept with a company is what its jobs and its account's plan say; its age is a job's. */

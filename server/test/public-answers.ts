@@ -89,6 +89,14 @@ function argumentsOf(tool: string, host: string, { jobs, companies }: Bounds): o
   return asked;
 }
 
+/** What the day alone says of a job: how long it is open, and the twelve months of its facts. */
+const timeless = [
+  /(open_?days\\?":)\d+/gi,
+  /((?:from|until|period_start|period_end)\\?":\\?")[\d:.TZ-]+/g,
+  /(<dt>Open for<\/dt>\s*<dd[^>]*>)[^<]*/g,
+  /(<p class="faint">)\w+ \d+, \d+ to \w+ \d+, \d+/g,
+];
+
 let networks = 0;
 
 /** Reads all of it, each call as a new network. */
@@ -114,10 +122,20 @@ export async function readPublic(
       await setTimeout(20);
       answer = await send();
     }
-    const { date: _, 'x-request-id': __, ...headers } = answer.headers;
+    // The tag and the length follow from the text, which is compared.
+    const {
+      date: _,
+      'x-request-id': __,
+      etag: _tag,
+      'content-length': _length,
+      ...headers
+    } = answer.headers;
     const text = answer.rawPayload.toString('latin1');
     // When it was written is the one thing that a feed says of itself.
-    const said = text.replace(/<lastBuildDate>.*?<\/lastBuildDate>/g, '');
+    const said = timeless.reduce(
+      (all, part) => all.replace(part, '$1'),
+      text.replace(/<lastBuildDate>.*?<\/lastBuildDate>/g, ''),
+    );
     const name = `${method} ${url}${body ? ` ${JSON.stringify(body)}` : ''}`;
     answers.set(name, `${answer.statusCode} ${JSON.stringify(headers)}\n${said}`);
     return text;

@@ -12,6 +12,7 @@ import { assignEndpoints } from './assign-endpoints.ts';
 import { attachmentEndpoints } from './attachment.ts';
 import { referralEndpoints } from './referral.ts';
 import { interviewEndpoints } from './interview-endpoints.ts';
+import { answerFacts, ownAnswerFacts } from './answer-facts.ts';
 import { applicantPace } from './pace.ts';
 import { requestInput, reviewRequest } from './request.ts';
 import { applicationPart, applicationPartQuery } from './part.ts';
@@ -191,6 +192,32 @@ export const applicationEndpoints = endpointTable({
       /** Counts all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),
+  },
+  companyFacts: {
+    method: 'GET',
+    path: '/v1/applicant/company/:id/facts',
+    actor: 'candidate',
+    summary: 'How a company answers applications, over twelve months',
+    params,
+    data: answerFacts,
+  },
+  ownCompanyFacts: {
+    method: 'GET',
+    path: '/v1/employer/company/:id/facts',
+    actor: 'employer',
+    needs: 'figures',
+    summary: 'How a company answers, as its pages say it, and what would change it',
+    params,
+    data: ownAnswerFacts,
+  },
+  ownJobFacts: {
+    method: 'GET',
+    path: '/v1/employer/job/:id/facts',
+    actor: 'employer',
+    needs: 'figures',
+    summary: 'The same of one job; an unnamed job shows it to nobody else',
+    params,
+    data: ownAnswerFacts,
   },
   applicantPace: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerFacts, jobFacts } from '../application/answer-facts.ts';
 import { revenueTypes, workModes } from '../reference/pay.ts';
 import { timestamp } from '../protocol/field.ts';
 
@@ -41,6 +42,8 @@ export const openJobView = openJobItem.extend({
   benefits: z.array(z.string()),
   /** Levels 1 to 5; 0 is nice to have. */
   skills: z.array(z.object({ name: z.string(), level: z.int() })),
+  /** How the employer answers; null for a job that keeps its company's name off its page. */
+  answers: jobFacts.nullable(),
 });
 export type OpenJobView = z.infer<typeof openJobView>;
 
@@ -57,5 +60,7 @@ export const openCompanyView = z.object({
   founded: z.int().nullable(),
   city: z.string(),
   state: z.string().nullable(),
+  /** How it answers, over its jobs that were listed under its name. */
+  answers: answerFacts,
 });
 export type OpenCompanyView = z.infer<typeof openCompanyView>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobFacts } from '../application/answer-facts.ts';
 import { applicationSummary, ownApplication } from '../application/schema.ts';
 import { cvCard, shownCv } from '../cv/schema.ts';
 import { job, jobCompany, jobPost, jobStatuses } from '../job/schema.ts';
@@ -68,6 +69,8 @@ export const jobSearch = z.object({
    */
   raise: skillLevels.optional(),
   sponsorship: flag.optional(),
+  /** Jobs of companies that answer within a week, at the median; unnamed jobs are left out. */
+  prompt: flag.optional(),
   /** Jobs that meet all of the CV's deal-breakers. */
   acceptable: flag.optional(),
   /** Leaves out jobs that the person applied for or was bitten for, and counts them. */
@@ -161,6 +164,8 @@ export const jobView = job
     /** Requested behavior: pairs won by each color. */
     wins: wins.nullable(),
     unmet,
+    /** How the employer answers; null for an unnamed job. */
+    answers: jobFacts.nullable(),
     /** With its history; null without an application or a bite. */
     application: ownApplication.nullable(),
     mark: z.enum(marks).nullable(),

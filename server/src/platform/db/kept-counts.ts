@@ -18,15 +18,21 @@ export interface Change {
 export const keptCount = (which?: RawBuilder<boolean>) =>
   sql<number>`coalesce(sum(change) ${which ? sql`filter (where ${which})` : sql``}, 0)::int`;
 
-/** The columns that identify a part; the first is the list's owner. */
+/** The columns that identify a part: of the list that is summed at once, and the others. */
 const parts = {
-  application_count: ['job_id', 'status', 'origin', 'band', 'there'],
-  followed_count: ['cv_id', 'origin', 'archived', 'status'],
-  notification_count: ['account_id', 'role', 'read'],
-  dialog_count: ['account_id', 'role', 'job_id', 'unread'],
-  job_count: ['company_id', 'status'],
-  company_count: ['account_id', 'status'],
+  application_count: { list: ['job_id'], others: ['status', 'origin', 'band', 'there'] },
+  followed_count: { list: ['cv_id'], others: ['origin', 'archived', 'status'] },
+  notification_count: { list: ['account_id'], others: ['role', 'read'] },
+  dialog_count: { list: ['account_id'], others: ['role', 'job_id', 'unread'] },
+  job_count: { list: ['company_id'], others: ['status'] },
+  company_count: { list: ['account_id'], others: ['status'] },
+  answer_count: { list: ['company_id', 'job_id', 'week'], others: ['what', 'days'] },
 };
+
+interface Part {
+  list: readonly string[];
+  others: readonly string[];
+}
 
 /** Changes summed in one transaction, together with the earlier sums of their lists. */
 const atOnce = 250;
@@ -36,22 +42,23 @@ export const countWorker = ({ db }: { db: Kysely<DB> }): JobWorker =>
   worker(jobKind<object>('counts.sum'), () => addUpChanges(db), '* * * * *');
 
 export async function addUpChanges(db: Kysely<DB>): Promise<void> {
-  for (const [table, columns] of Object.entries(parts))
-    while ((await addUp(db, table, columns)) === atOnce);
+  for (const [table, part] of Object.entries<Part>(parts))
+    while ((await addUp(db, table, part)) === atOnce);
 }
 
 /** In one statement: a reader sees the changes or their sum. @returns the number of changes */
-async function addUp(db: Kysely<DB>, name: string, columns: readonly string[]): Promise<number> {
+async function addUp(db: Kysely<DB>, name: string, { list, others }: Part): Promise<number> {
   const table = sql.table(name);
-  const owner = sql.ref(columns[0] ?? '');
-  const part = sql.join(columns.map((column) => sql.ref(column)));
+  const named = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+  const owner = named(list);
+  const part = named([...list, ...others]);
   const { rows } = await sql<{ taken: number }>`
     with fresh as (
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where not summed limit ${atOnce}))
       returning *
     ), sums as (
-      delete from ${table} where summed and ${owner} in (select ${owner} from fresh) returning *
+      delete from ${table} where summed and (${owner}) in (select ${owner} from fresh) returning *
     ), added as (
       insert into ${table} (${part}, change, summed)
       select ${part}, sum(change), true from (table fresh union all table sums) as one

@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
-import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { recountWeights } from '../matching/weight.commands.ts';
+import { notePrompt } from './answer/answer.commands.ts';
 import { goingOn, goOn } from './bite.commands.ts';
 import { deliver, deliverRest, deliveryDue, waitingDue } from './application.commands.ts';
 import { matchesStale, storeAllMatches, storeRest, weightRecount } from './match.commands.ts';
@@ -34,3 +35,7 @@ export const weightRecountWorker = ({ runUnit }: Pick<Parts, 'runUnit'>): JobWor
     },
     '20 3 * * 1',
   );
+
+/** Notes every five minutes which companies answer within a week. */
+export const promptWorker = ({ runUnit }: Pick<Parts, 'runUnit'>): JobWorker =>
+  worker(jobKind<object>('application.prompt'), () => notePrompt(runUnit), '*/5 * * * *');

@@ -15,6 +15,7 @@ import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
 import { madeAnew } from '../matching/matching.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { hasAppliedTo } from './application.queries.ts';
+import { keepAnswer } from './answer/answer.commands.ts';
 import { deliverWaiting, followOwners } from './application.commands.ts';
 import { emptySides, leaveJobs } from './deletion.commands.ts';
 import { unfollowLeft } from './follow.commands.ts';
@@ -49,6 +50,9 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(applicationMoved, async (unit, { applicationId, from, to }) => {
     // At this status the employer's access to the CV begins or ends.
     if (from === 'inviteAccepted' || to === 'inviteAccepted') await storeMatch(unit, applicationId);
+  }),
+  on(applicationMoved, async (unit, { applicationId, eventId }) => {
+    if (eventId !== null) await keepAnswer(unit, applicationId);
   }),
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),

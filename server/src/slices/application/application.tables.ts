@@ -81,6 +81,31 @@ export interface ApplicationTables {
     /** Whether the company saw scores. */
     scores_shown: boolean;
   };
+  /** What the history of a delivered application says of its answer (0025_application_answer.sql). */
+  first_answer: {
+    application_id: number;
+    company_id: number;
+    job_id: number;
+    counts: boolean;
+    listed: boolean;
+    delivered_at: Date | null;
+    moved_at: Date | null;
+    messaged_at: Date | null;
+    /** Working days until the first answer; null until there is one. */
+    days: number | null;
+    leaves: boolean;
+    hired_at: Date | null;
+  };
+  answer_count: Change & {
+    company_id: number;
+    /** 0 for the company. */
+    job_id: number;
+    /** Its Monday. */
+    week: string;
+    what: 'application' | 'hire';
+    days: number | null;
+  };
+  prompt_company: { company_id: number };
   review_request: {
     id: GeneratedAlways<number>;
     application_id: number;

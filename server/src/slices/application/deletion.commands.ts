@@ -4,6 +4,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Room } from '../../platform/db/room.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Leaving } from '../account/account.events.ts';
+import { forgetAnswers } from './answer/answer.commands.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
 import { jobLeft, sideEmptied } from './application.events.ts';
 import { forgetDecisions, forgetNeeds } from './decision.commands.ts';
@@ -61,6 +62,7 @@ const receivedBy = (unit: UnitOfWork, { accountId }: Leaving): Emptied => ({
   own: sql`${ownerOf('application')} = ${accountId}`,
   async erase(ids) {
     await forgetNeeds(unit, ids);
+    await forgetAnswers(unit, ids);
     await sql`update interview set place = '', note = ''
       where application_id = any(${ids}::int[])`.execute(unit.tx);
     await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',

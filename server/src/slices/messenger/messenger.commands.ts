@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countToday, refuseOver } from '../../platform/http/daily.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { answerByMessage } from '../application/answer/answer.commands.ts';
 import { follow, isFollowed } from '../application/follow.commands.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { dialogReadByMember, messageSent } from './messenger.events.ts';
@@ -59,6 +60,7 @@ export async function sendMessage(
     .where('application_id', '=', dialog.application_id)
     .returning(isFollowed('dialog.application_id').as('followed'))
     .executeTakeFirstOrThrow();
+  if (dialog.role === 'employer') await answerByMessage(unit, dialog.application_id);
   // Who writes for another account's company follows the conversation from then on.
   if (dialog.role === 'employer' && accountId !== dialog.employer_account_id)
     await follow(unit, dialog.application_id, [accountId]);

@@ -5,6 +5,7 @@ import type { Parts } from '../../parts.ts';
 import type { CallerByKey } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
+import { companyFacts, jobFacts } from '../application/answer/answer.queries.ts';
 import { serveLegal } from './legal/legal.routes.ts';
 import { serveEmbed } from './embed/embed.routes.ts';
 import { serveBoards } from './machine/board.routes.ts';
@@ -87,8 +88,12 @@ export async function serveOpen(
       const isSecret = linkKey !== null;
       const path = openJobLink({ id, name: role.name, linkKey });
       if (!path.replace(/\?.*/, '').endsWith(`/${name}`)) return { ...movedTo(path), isSecret };
-      const [wins, similar] = await Promise.all([styleOf(tx, job), similarCards(tx, id, skills)]);
-      return { ...webPage(jobPage(page, { job, wins, similar })), isSecret };
+      const [wins, similar, answers] = await Promise.all([
+        styleOf(tx, job),
+        similarCards(tx, id, skills),
+        jobFacts({ tx, now }, id),
+      ]);
+      return { ...webPage(jobPage(page, { job, wins, similar, answers })), isSecret };
     });
     readings.count(request, reply, { jobId: id, companyId: null });
     return reply;
@@ -105,9 +110,12 @@ export async function serveOpen(
       if (!path.endsWith(`/${name}`)) return movedTo(path);
       const offset = (at - 1) * jobsOnPage;
       const list = { limit: jobsOnPage, offset, search: '', companyId: company.id };
-      const { jobs, count } = await listOpenJobs(tx, list);
+      const [{ jobs, count }, answers] = await Promise.all([
+        listOpenJobs(tx, list),
+        companyFacts({ tx, now }, company.id),
+      ]);
       const cards = await withSkills(tx, jobs);
-      return webPage(companyPage(page, { company, jobs: cards, count, page: at }));
+      return webPage(companyPage(page, { company, jobs: cards, count, page: at, answers }));
     });
     if (at === 1) readings.count(request, reply, { jobId: null, companyId: id });
     return reply;

@@ -2,6 +2,7 @@ import { bySortKey, type SortKey, type Ranked } from '@fourfold/match-index';
 import type { JobList, JobResult, JobSearch } from '@fourfold/contract/search/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
+import { promptCompanies } from '../application/answer/answer.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
@@ -42,11 +43,11 @@ interface Window {
 /** Open jobs as a candidate finds them; a window limits their publication date. */
 export async function findJobs(
   context: SearchContext,
-  { marked, after: begin, unapplied, ...query }: JobSearch,
+  { marked, after: begin, unapplied, prompt, ...query }: JobSearch,
   window: Window = {},
 ): Promise<JobList> {
   const { tx, now, accountId } = context;
-  const [cv, own, of, passing, hidden, closed] = await Promise.all([
+  const [cv, own, of, passing, hidden, closed, answering] = await Promise.all([
     ownSide(tx, accountId),
     // Own jobs are left out, except in lists of marks or of one company.
     marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
@@ -55,7 +56,8 @@ export async function findJobs(
     query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
     marked ? null : markedJobs(tx, accountId, 'hidden'),
     // Saved jobs stay listed after they close.
-    marked && !narrows(query) ? markedClosedJobs(tx, accountId, marked) : [],
+    marked && !narrows({ ...query, prompt }) ? markedClosedJobs(tx, accountId, marked) : [],
+    prompt ? promptCompanies(tx) : null,
   ]);
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
   const after = begin === undefined ? undefined : readCursor(begin);
@@ -67,7 +69,8 @@ export async function findJobs(
     ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
     ...window,
     ...(only ? { only } : {}),
-    ...(hidden ? { without: hidden } : {}),
+    without: [...(hidden ?? []), ...(answering?.unnamedJobs ?? [])],
+    ...(answering ? { companies: answering.ids } : {}),
     withoutCompanies: own,
   };
   const { list, count, last, more, leftOut } = await rankListed(context, cv, asked, unapplied);

@@ -1,4 +1,5 @@
 import type { Ranked } from '@fourfold/match-index';
+import type { JobFacts } from '@fourfold/contract/application/answer-facts.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
@@ -75,12 +76,14 @@ export function toJobView(
     mark,
     unmet,
     comparedAsHidden,
+    answers,
     terms,
   }: {
     application: OwnApplication | null;
     mark: Mark | undefined;
     unmet: DealBreaker[];
     comparedAsHidden: boolean;
+    answers: JobFacts | null;
     terms: OrderTerms;
   },
 ): JobView {
@@ -97,6 +100,7 @@ export function toJobView(
     comparedAsHidden,
     wins: job.wins,
     unmet,
+    answers,
     application,
     mark: mark ?? null,
   };

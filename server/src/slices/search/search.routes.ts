@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
+import { jobFacts } from '../application/answer/answer.queries.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
 import { requireAssigned } from '../application/application.access.ts';
 import { cardFor } from '../application/team.rules.ts';
@@ -66,11 +67,12 @@ export const searchRoutes = ({
       params,
     } = call;
     const row = await shownJob(tx, await seenJob(call, params.id));
-    const [cv, mark, posts, job] = await Promise.all([
+    const [cv, mark, posts, job, answers] = await Promise.all([
       ownSide(tx, caller.userId),
       markOfJob(tx, caller.userId, row.id),
       jobPosts(tx, [row.id]),
       jobSide(tx, row.id),
+      jobFacts({ tx, now }, row.id),
     ]);
     const post = posts.get(row.id);
     if (!post || !job) throw notFound('Job not found');
@@ -86,6 +88,7 @@ export const searchRoutes = ({
       mark,
       unmet: wishes ? unmetOf(wishes, post) : [],
       comparedAsHidden: sent !== null,
+      answers,
       terms,
     });
   },

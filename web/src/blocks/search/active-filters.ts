@@ -1,3 +1,4 @@
+import { promptWords } from '@fourfold/contract/application/answer-facts.ts';
 import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
@@ -72,6 +73,7 @@ export function useActiveFilters(
     industryId: filters.industryId.map((id) => nameOf(industries, id)).join(', '),
     benefit: each(filters.benefit, (title) => title),
     sponsorship: filters.sponsorship ? 'Visa sponsorship' : '',
+    prompt: filters.prompt ? promptWords : '',
     acceptable: filters.acceptable ? acceptableWords[of] : '',
     postedWithin: postedWithin === null ? '' : `Posted within ${withinWords(postedWithin)}`,
     activeWithin: activeWithin === null ? '' : `Active within ${withinWords(activeWithin)}`,

@@ -1,3 +1,4 @@
+import { promptWords } from '@fourfold/contract/application/answer-facts.ts';
 import { FilterGroup } from '../../ui/filter-group.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import {
@@ -103,6 +104,13 @@ export function FilterGroups({ of, state, levelFor }: FilterGroupsProps) {
           onChange={(days) => set({ [side.within]: days })}
         />
       </FilterGroup>
+      {names.includes('prompt') && (
+        <div>
+          <ToggleChip checked={filters.prompt} onChange={(prompt) => set({ prompt })}>
+            {promptWords}
+          </ToggleChip>
+        </div>
+      )}
       {names.includes('acceptable') && (
         <div>
           <ToggleChip checked={filters.acceptable} onChange={(acceptable) => set({ acceptable })}>

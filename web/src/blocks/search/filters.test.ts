@@ -24,6 +24,7 @@ const address = {
   industryId: '5',
   benefit: 'Health,IRA',
   sponsorship: 'true',
+  prompt: 'true',
   acceptable: 'true',
   postedWithin: '7',
   activeWithin: '30',

@@ -26,6 +26,8 @@ export interface Filters {
   industryId: number[];
   benefit: string[];
   sponsorship: boolean;
+  /** Jobs of companies that answer within a week. */
+  prompt: boolean;
   /** Jobs that meet the reader's own deal-breakers; people whose own the chosen job meets. */
   acceptable: boolean;
   /** Days. */
@@ -51,6 +53,7 @@ export const jobFilterNames: readonly FilterName[] = [
   'payMin',
   'benefit',
   'sponsorship',
+  'prompt',
   'acceptable',
   'postedWithin',
 ];
@@ -97,6 +100,7 @@ export const readFilters = (params: SearchParams): Filters => ({
   industryId: idsIn(params['industryId']),
   benefit: textsIn(params['benefit']).filter((title) => title.length <= 60),
   sponsorship: params['sponsorship'] === 'true',
+  prompt: params['prompt'] === 'true',
   acceptable: params['acceptable'] === 'true',
   postedWithin: among(params['postedWithin'], 3650),
   activeWithin: among(params['activeWithin'], 3650),
@@ -121,10 +125,11 @@ export const filterTexts = (filters: Filters, names: readonly FilterName[]) =>
 
 /** The filters as a request needs them. */
 export function filterQuery(filters: Filters, names: readonly FilterName[]) {
-  const { sponsorship, acceptable, ...texts } = filterTexts(filters, names);
+  const { sponsorship, prompt, acceptable, ...texts } = filterTexts(filters, names);
   return {
     ...texts,
     ...(sponsorship === 'true' && { sponsorship: 'true' as const }),
+    ...(prompt === 'true' && { prompt: 'true' as const }),
     ...(acceptable === 'true' && { acceptable: 'true' as const }),
   };
 }

@@ -4,6 +4,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { openPopup } from '../../lib/popup.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { CompanyAnswers } from '../../slices/application/components/answer-facts.tsx';
 import { usePublishedCompany } from '../../slices/company/api/companies.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
 import { CompanyCover } from '../../slices/company/components/company-cover.tsx';
@@ -49,6 +50,7 @@ const Shown = ({ company }: { company: CompanyView }) => (
     <Card padding="large" gap="8">
       <CompanyCover id={company.id} tall />
       <CompanyAbout company={company} />
+      <CompanyAnswers id={company.id} />
     </Card>
     <OpenJobs company={company} />
   </Page>

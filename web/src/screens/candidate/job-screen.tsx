@@ -1,6 +1,7 @@
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
+import { JobAnswers } from '../../slices/application/components/answer-facts.tsx';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useJobView, useSimilarJobs } from '../../slices/search/api/jobs.ts';
@@ -127,6 +128,7 @@ function Shown({ job, rated }: { job: JobView; rated: Rated | null }) {
           <Description text={role.description} />
           <WhyMatch job={job} rated={rated} />
           <Benefits role={role} />
+          {job.answers && <JobAnswers facts={job.answers} />}
         </Stack>
       </Columns>
       <SimilarJobs jobId={job.id} />

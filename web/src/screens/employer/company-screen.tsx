@@ -3,6 +3,7 @@ import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { Alert, Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { OwnAnswers } from '../../slices/application/components/answer-facts.tsx';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
 import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
@@ -83,6 +84,9 @@ function CompanyProfile({ company }: { company: Company }) {
       <Card padding="large">
         <CompanyAbout company={company} placeholders />
       </Card>
+      {mayDo(company.access.role, 'figures') && company.access.jobIds === null && (
+        <OwnAnswers company={company.id} />
+      )}
       <NewestJobs company={company} />
     </Page>
   );

@@ -6,6 +6,7 @@ import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useMay } from '../../blocks/company/use-may.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
+import { OwnAnswers } from '../../slices/application/components/answer-facts.tsx';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
@@ -129,6 +130,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       }
     >
       <Applicants key={job.id} job={job} />
+      {may(job.company.id, 'figures') && <OwnAnswers job={job.id} />}
     </Page>
   );
 }

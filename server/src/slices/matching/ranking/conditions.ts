@@ -74,7 +74,7 @@ function accepting({ workMode, employmentTypeId: type, locationStateId, payMax }
 
 export function jobConditions(search: JobSearch): Sql {
   const { workMode = [], yearsOfExperienceId: years, payMin, companyId } = search;
-  const { sponsorship, benefit = [], withoutCompanies = [] } = search;
+  const { sponsorship, benefit = [], companies, withoutCompanies = [] } = search;
   const { publishedAfter, publishedUntil } = search;
   const skills = asking(search.skill);
   return all([
@@ -83,6 +83,7 @@ export function jobConditions(search: JobSearch): Sql {
     years !== undefined && sql`coalesce(job.years_of_experience_id, 0) <= ${years}`,
     payMin !== undefined && sql`job.pay_max >= ${payMin}::float8`,
     companyId !== undefined && sql`job.company_id = ${companyId}`,
+    companies !== undefined && sql`job.company_id = any(${companies}::int[])`,
     withoutCompanies.length > 0 && sql`job.company_id <> all(${withoutCompanies}::int[])`,
     sponsorship !== undefined && sql`job.sponsorship = ${sponsorship}`,
     benefit.length > 0 && sql`job.benefits @> ${benefit.map((title) => searchText(title))}::text[]`,

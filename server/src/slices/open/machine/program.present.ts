@@ -1,3 +1,4 @@
+import type { AnswerFacts, JobFacts } from '@fourfold/contract/application/answer-facts.ts';
 import type { OpenCompanyView, OpenJobItem, OpenJobView } from '@fourfold/contract/open/schema.ts';
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
@@ -31,7 +32,7 @@ export const toOpenItem = (post: OpenPost, absolute: Absolute): OpenJobItem => (
   publishedDate: post.publishedAt.toISOString(),
 });
 
-export function toOpenJob(job: OpenJob, absolute: Absolute): OpenJobView {
+export function toOpenJob(job: OpenJob, answers: JobFacts | null, absolute: Absolute): OpenJobView {
   const { id, role, company, skills } = job;
   return {
     id,
@@ -45,10 +46,15 @@ export function toOpenJob(job: OpenJob, absolute: Absolute): OpenJobView {
     experience: itemOf('yearsOfExperience', role.yearsOfExperienceId)?.name ?? null,
     benefits: [...role.insurance, ...role.retirementBenefits, ...role.pto],
     skills: skills.map(({ name, level }) => ({ name, level })),
+    answers,
   };
 }
 
-export const toOpenCompany = (company: CompanyView, absolute: Absolute): OpenCompanyView => ({
+export const toOpenCompany = (
+  company: CompanyView,
+  answers: AnswerFacts,
+  absolute: Absolute,
+): OpenCompanyView => ({
   id: company.id,
   url: absolute(openCompanyPath(company)),
   name: company.name,
@@ -61,4 +67,5 @@ export const toOpenCompany = (company: CompanyView, absolute: Absolute): OpenCom
   founded: company.founded,
   city: company.locationCity,
   state: company.locationState?.id ?? null,
+  answers,
 });

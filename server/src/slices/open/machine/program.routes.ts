@@ -3,6 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
+import { companyFacts, jobFacts } from '../../application/answer/answer.queries.ts';
 import { visitRoutes } from '../visit/visit.routes.ts';
 import { searchOf } from '../filter.rules.ts';
 import { openCalls } from '../open-answer.ts';
@@ -24,18 +25,18 @@ export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
       return { list: jobs.map((job) => toOpenItem(job, absolute)), after };
     },
 
-    async openJobGet({ unit: { tx }, params, http }) {
+    async openJobGet({ unit, params, http }) {
       await count(http.request);
-      const job = await readOpenJob(tx, params.id);
+      const job = await readOpenJob(unit.tx, params.id);
       if (!job) throw notFound('There is no open job of this id');
-      return toOpenJob(job, absolute);
+      return toOpenJob(job, await jobFacts(unit, job.id), absolute);
     },
 
-    async openCompanyGet({ unit: { tx, now }, params, http }) {
+    async openCompanyGet({ unit, params, http }) {
       await count(http.request);
-      const company = await readOpenCompany(tx, params.id, now);
+      const company = await readOpenCompany(unit.tx, params.id, unit.now);
       if (!company) throw notFound('There is no company of this id');
-      return toOpenCompany(company, absolute);
+      return toOpenCompany(company, await companyFacts(unit, company.id), absolute);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
+import { openJobPath } from '@fourfold/contract/open/address.ts';
 import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
 import { line } from '@fourfold/contract/protocol/field.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
+import { jobFacts } from '../../application/answer/answer.queries.ts';
 import { toOpenItem, toOpenJob } from '../machine/program.present.ts';
 import type { Absolute } from '../machine/machine-texts.ts';
 import { searchOf } from '../filter.rules.ts';
@@ -101,12 +103,13 @@ export const mcpTools: readonly Tool[] = [
   tool({
     name: 'get_job',
     title: 'Read a job',
-    description: 'Reads one open job: terms, description and skills with their required levels.',
+    description:
+      'Reads one open job: terms, description, skills with their required levels, and how its employer answers.',
     input: z.strictObject({ jobId }),
-    async run({ tx, absolute }, input) {
+    async run({ tx, now, absolute }, input) {
       const job = await readOpenJob(tx, input.jobId);
       if (!job) throw notFound('There is no open job of this id');
-      return toOpenJob(job, absolute);
+      return toOpenJob(job, await jobFacts({ tx, now }, job.id), absolute);
     },
   }),
   tool({
@@ -134,7 +137,7 @@ export const mcpTools: readonly Tool[] = [
           percent: matchScore,
         })),
         unknownSkills: unknown,
-        url: toOpenJob(job, absolute).url,
+        url: absolute(openJobPath({ id: job.id, name: job.role.name })),
       };
     },
   }),

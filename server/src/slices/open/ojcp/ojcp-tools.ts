@@ -4,6 +4,7 @@ import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { listItems } from '../../reference/reference.rules.ts';
+import { companyFacts, jobFacts } from '../../application/answer/answer.queries.ts';
 import { tool, type Tool } from '../mcp/tools.ts';
 import { searchOf, stateNamed } from '../filter.rules.ts';
 import { listOpenJobs } from '../list.queries.ts';
@@ -19,6 +20,7 @@ import {
   toEmployer,
   toJobPosting,
   toJobSummary,
+  toReplyFacts,
 } from './ojcp.present.ts';
 
 /* The read side of the Open Job Context Protocol, with its names. */
@@ -125,15 +127,16 @@ export const ojcpTools: readonly Tool[] = [
       include_employer_context: z.boolean().default(true),
       candidate_context: candidateContext,
     }),
-    async run({ tx, absolute }, { job_id, include_employer_context, candidate_context }) {
+    async run({ tx, now, absolute }, { job_id, include_employer_context, candidate_context }) {
       const id = idOfKey('job', job_id, absolute);
       const job = id === null ? undefined : await readOpenJob(tx, id);
       if (!job) throw notFound('job_not_found', 'There is no open job of this id', { job_id });
       const { company } = job;
       const { fitOf, warnings } = await fitsIn(tx, [job.id], candidate_context);
+      const facts = await jobFacts({ tx, now }, job.id);
       return {
         ojcp_version: ojcpVersion,
-        job: toJobPosting(job, absolute),
+        job: toJobPosting(job, facts, absolute),
         ...(include_employer_context
           ? {
               employer_context: {
@@ -164,6 +167,7 @@ export const ojcpTools: readonly Tool[] = [
         employer_id: keyOf('company', company.id, absolute),
         ...toEmployerContext(company),
         open_roles_count: count,
+        reply_facts: toReplyFacts(await companyFacts({ tx, now }, company.id)),
       };
     },
   }),

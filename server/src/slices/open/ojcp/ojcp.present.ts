@@ -1,3 +1,4 @@
+import type { AnswerFacts, JobFacts } from '@fourfold/contract/application/answer-facts.ts';
 import type { JobTerms } from '@fourfold/contract/job/schema.ts';
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
@@ -12,7 +13,7 @@ import type { OpenCompany, OpenJob } from '../open.queries.ts';
 
 /*
  * Public jobs and companies with the names of the Open Job Context Protocol: the same as their
- * pages, without numbers of applicants.
+ * pages, without numbers of applicants now.
  */
 
 export const ojcpVersion = '0.3';
@@ -91,7 +92,29 @@ export function toJobSummary(post: OpenPost, skills: readonly Skill[], absolute:
   };
 }
 
-export function toJobPosting({ id, role, company, skills, publishedAt }: OpenJob, at: Absolute) {
+/** How the employer answers applications: an extension, which the protocol allows. */
+export const toReplyFacts = (facts: AnswerFacts | JobFacts) => ({
+  period_start: facts.from.slice(0, 10),
+  period_end: facts.until.slice(0, 10),
+  applications: facts.applications,
+  answered: facts.answered,
+  median_working_days: facts.medianDays,
+  answered_within_ten_working_days_percent: facts.withinTen,
+  hires: facts.hires,
+  ...('reposts' in facts
+    ? {
+        first_published: facts.firstPublishedDate?.slice(0, 10) ?? null,
+        reposts: facts.reposts,
+        open_days: facts.openDays,
+      }
+    : {}),
+});
+
+export function toJobPosting(
+  { id, role, company, skills, publishedAt }: OpenJob,
+  facts: JobFacts | null,
+  at: Absolute,
+) {
   const levels = skills
     .filter(({ level }) => level > 0)
     .map(({ name, level }) => `${name} ${level}`)
@@ -109,6 +132,7 @@ export function toJobPosting({ id, role, company, skills, publishedAt }: OpenJob
     ...toJobSummary({ ...role, id, company, publishedAt }, skills, at),
     description: role.description,
     ...(notes.length === 0 ? {} : { agent_notes: notes.join(' ') }),
+    ...(facts ? { reply_facts: toReplyFacts(facts) } : {}),
   };
 }
 

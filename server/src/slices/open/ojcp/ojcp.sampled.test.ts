@@ -83,6 +83,15 @@ const company = {
   industries: z.array(z.string()),
   hq_location: place.optional(),
 };
+const replyFacts = z.strictObject({
+  period_start: z.iso.date(),
+  period_end: z.iso.date(),
+  applications: z.int().nullable(),
+  answered: z.int().nullable(),
+  median_working_days: z.number().nullable(),
+  answered_within_ten_working_days_percent: z.int().nullable(),
+  hires: z.int(),
+});
 const answers = {
   search_jobs: z.strictObject({
     ojcp_version: version,
@@ -100,6 +109,13 @@ const answers = {
       '@type': z.literal('JobPosting'),
       description: z.string(),
       agent_notes: z.string().optional(),
+      reply_facts: replyFacts
+        .extend({
+          first_published: z.iso.date().nullable(),
+          reposts: z.int(),
+          open_days: z.int(),
+        })
+        .optional(),
     }),
     employer_context: z
       .strictObject({ ...company, ojcp_employer_id: z.string().optional() })
@@ -112,6 +128,7 @@ const answers = {
     employer_id: z.string(),
     ...company,
     open_roles_count: z.int(),
+    reply_facts: replyFacts,
   }),
 };
 const refusal = z.object({

@@ -1,3 +1,4 @@
+import { factsPeriod, type AnswerFacts } from '@fourfold/contract/application/answer-facts.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
@@ -54,6 +55,15 @@ export const factList = (facts: readonly (readonly [string, string | Html])[]): 
         </div>`,
     )}
   </dl>`;
+
+/** How the employer answers applications, with the period that it is counted over. */
+export const answersHtml = (
+  facts: AnswerFacts,
+  rows: readonly (readonly [string, string])[],
+): Html =>
+  html`<h3>How they answer</h3>
+    ${factList(rows)}
+    <p class="faint">${factsPeriod(facts)}</p>`;
 
 /** Job posts as a list of links. */
 export const jobList = (cards: readonly OpenCard[], withCompany: boolean): Html =>

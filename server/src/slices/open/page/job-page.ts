@@ -1,4 +1,5 @@
 import { proofText } from '@fourfold/contract/company/proof.ts';
+import { jobFactRows, type JobFacts } from '@fourfold/contract/application/answer-facts.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
@@ -14,6 +15,7 @@ import type { OpenCard } from '../list.queries.ts';
 import type { OpenJob } from '../open.queries.ts';
 import { jobPosting } from '../posting.present.ts';
 import {
+  answersHtml,
   companyPlace,
   dayText,
   factList,
@@ -30,10 +32,12 @@ interface Shown {
   /** Of its styles; null without answers. */
   wins: Wins | null;
   similar: readonly OpenCard[];
+  /** Null for a job without the company's name. */
+  answers: JobFacts | null;
 }
 
 /** The public page of an open job. */
-export function jobPage(parts: PageParts, { job, wins, similar }: Shown): string {
+export function jobPage(parts: PageParts, { job, wins, similar, answers }: Shown): string {
   const { id, role, skills, company, publishedAt } = job;
   const place = placeText(role);
   const pay = payRange(role);
@@ -107,6 +111,7 @@ export function jobPage(parts: PageParts, { job, wins, similar }: Shown): string
           ['Website', company.proof ? proofText(company.proof) : ''],
         ])}
         <div class="prose" dir="auto">${proseHtml(company.description)}</div>
+        ${answers && answersHtml(answers, jobFactRows(answers))}
         ${
           companyPath(job) !== null &&
           html`<p>

@@ -1,5 +1,6 @@
 import { proofText } from '@fourfold/contract/company/proof.ts';
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { answerFactRows, type AnswerFacts } from '@fourfold/contract/application/answer-facts.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import { listItems } from '../../reference/reference.rules.ts';
@@ -9,7 +10,7 @@ import { filterQuery, filtersOf, payChoices, type ListFilters } from '../filter.
 import type { OpenCard } from '../list.queries.ts';
 import { organizationOf } from '../posting.present.ts';
 import { accentOf } from './accent.ts';
-import { companyPlace, factList, jobList, logoHtml, withDots } from './facts.ts';
+import { answersHtml, companyPlace, factList, jobList, logoHtml, withDots } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { summaryOf } from './job-page.ts';
 import { proseHtml } from './prose.ts';
@@ -26,7 +27,13 @@ interface Paged {
 /** The public page of a company with its open jobs. */
 export function companyPage(
   parts: PageParts,
-  { company, jobs, count, page }: Paged & { company: CompanyView; jobs: readonly OpenCard[] },
+  {
+    company,
+    jobs,
+    count,
+    page,
+    answers,
+  }: Paged & { company: CompanyView; jobs: readonly OpenCard[]; answers: AnswerFacts },
 ): string {
   const path = openCompanyPath(company);
   const counted = count === 1 ? '1 open job' : `${count} open jobs`;
@@ -59,6 +66,7 @@ export function companyPage(
         ['Website', websiteHtml(company.website)],
         ['Proof', company.proof ? proofText(company.proof) : ''],
       ])}
+      ${answersHtml(answers, answerFactRows(answers))}
     </section>
   </article>`;
   return pageOf(parts, head, main);

@@ -30,6 +30,7 @@ const job: JobView = {
   comparedAsHidden: false,
   wins: null,
   unmet: [],
+  answers: null,
   application: null,
   mark: null,
 };

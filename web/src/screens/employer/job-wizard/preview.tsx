@@ -38,6 +38,7 @@ function useAsCandidate(job: Job): JobView {
     comparedAsHidden: false,
     wins: answered ? winsOf(questions, job.behaviors) : null,
     unmet: [],
+    answers: null,
     mark: null,
     application: null,
   };
