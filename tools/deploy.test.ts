@@ -29,7 +29,7 @@ test('the example settings are all that production asks for', () => {
 
 test('a secret that is left as in the example ends the start with its name', () => {
   expect(() => readConfig(example)).toThrow(
-    'Still as in the example: DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
+    'Still as in the example: DATABASE_URL, OPERATORS, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
   );
 });
 

@@ -16,6 +16,7 @@ export const SLICES = [
   'notification',
   'webhook',
   'open',
+  'operator',
 ] as const;
 
 export type Slice = (typeof SLICES)[number];

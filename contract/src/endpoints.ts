@@ -12,6 +12,7 @@ import { replyEndpoints } from './messenger/reply.ts';
 import { noteEndpoints } from './note/endpoints.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
 import { openEndpoints } from './open/endpoints.ts';
+import { operatorEndpoints } from './operator/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { subscriptionEndpoints } from './subscription/endpoints.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...webhookEndpoints,
   ...openEndpoints,
+  ...operatorEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,7 @@ import type { MessengerTables } from './slices/messenger/messenger.tables.ts';
 import type { NoteTables } from './slices/note/note.tables.ts';
 import type { NotificationTables } from './slices/notification/notification.tables.ts';
 import type { OpenTables } from './slices/open/open.tables.ts';
+import type { OperatorTables } from './slices/operator/operator.tables.ts';
 import type { ReferenceTables } from './slices/reference/reference.tables.ts';
 import type { SearchTables } from './slices/search/search.tables.ts';
 import type { SubscriptionTables } from './slices/subscription/subscription.tables.ts';
@@ -32,6 +33,7 @@ declare module './platform/db/schema.ts' {
       NoteTables,
       NotificationTables,
       OpenTables,
+      OperatorTables,
       ReferenceTables,
       SandboxTables,
       SearchTables,

@@ -43,6 +43,7 @@ import {
   unreadWorker,
 } from './slices/notification/notification.jobs.ts';
 import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
+import { headWorker } from './slices/operator/operator.jobs.ts';
 import { readingSweep } from './slices/open/visit/visit.jobs.ts';
 import { webhookSweep, webhookWorker } from './slices/webhook/webhook.jobs.ts';
 import { fileLookWorker } from './stored-files.ts';
@@ -111,5 +112,6 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     webhookWorker(parts),
     webhookSweep(parts),
     readingSweep(parts),
+    headWorker(parts),
   ];
 }

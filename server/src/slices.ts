@@ -41,6 +41,8 @@ import { notificationRoutes } from './slices/notification/notification.routes.ts
 import { openReactions } from './slices/open/open.reactions.ts';
 import { openExport } from './slices/open/visit/export.queries.ts';
 import { openHandlers } from './slices/open/machine/program.routes.ts';
+import { operatorReactions } from './slices/operator/operator.reactions.ts';
+import { operatorRoutes } from './slices/operator/operator.routes.ts';
 import { referenceRoutes } from './slices/reference/reference.routes.ts';
 import { searchExport } from './slices/search/export.queries.ts';
 import { searchReactions } from './slices/search/search.reactions.ts';
@@ -76,6 +78,7 @@ export const reactionsOf = (
   ...notificationReactions(config, limiter),
   ...webhookReactions,
   ...openReactions,
+  ...operatorReactions,
   ...companyRestReactions,
 ];
 
@@ -127,4 +130,5 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...notificationRoutes,
   ...webhookRoutes(parts),
   ...openHandlers(parts),
+  ...operatorRoutes(parts),
 });

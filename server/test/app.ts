@@ -14,6 +14,9 @@ import { fastFolder } from './fast-folder.ts';
 import { oneAddress } from './one-address.ts';
 import type { StripeAccount } from './stripe/account.ts';
 
+/** Named in OPERATORS by every test app. */
+export const operatorAddress = 'operator@installation.example';
+
 export interface SettableClock {
   now(): Date;
   set(date: Date): void;
@@ -76,7 +79,13 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(fastFolder(), 'fourfold-test-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress, ...settings });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    OPERATORS: operatorAddress,
+    ...oneAddress,
+    ...settings,
+  });
   const app = await buildApp(
     { ...config, dataDir, databaseUrl: way(database.url) },
     clock,

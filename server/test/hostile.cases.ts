@@ -37,6 +37,7 @@ import {
   webhookOf,
   type World,
 } from './hostile.world.ts';
+import { hasWatched, watchedAddress, watchedId } from './operator.ts';
 
 export interface Case {
   /** A call that its right actor may make; `side` makes it about the things of one of the two. */
@@ -45,7 +46,7 @@ export interface Case {
   /** What a query must have. */
   query?: string;
   /** Makes the right call possible again after others like it. */
-  restore?(app: TestApp, world: World): Promise<void>;
+  restore?(app: TestApp, world: World): Promise<unknown>;
   /** The answer to the right call, where it is not 200 or 201. */
   answer?: number;
   /** Headers that the body needs. */
@@ -54,6 +55,8 @@ export interface Case {
   open?: true;
 }
 
+const aReason = () => ({ facts: 'The owner asked by phone.', words: 'As you asked.' });
+const ofWatched = { params: () => ({ id: watchedId }), restore: hasWatched };
 const aMessage = { id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11', text: 'Good morning' };
 
 const ofCompany = (world: World, side: 'own' | 'other') => ({
@@ -636,6 +639,14 @@ export const cases: Record<EndpointName, Case> = {
   notificationSettingUpdate: {
     body: () => ({ role: 'candidate', kind: 'offer', email: false }),
   },
+  operatorState: { answer: 404 },
+  operatorLog: {},
+  operatorInstallation: {},
+  operatorAccountFind: { query: `?search=${watchedAddress}` },
+  operatorAccountView: ofWatched,
+  operatorAccountSignOut: { ...ofWatched, body: aReason },
+  operatorAccountExport: { ...ofWatched, body: aReason },
+  operatorAccountDelete: { ...ofWatched, body: aReason },
   // What ends things comes last, so that the cases before find them.
   applicationDelete: {
     params: ofApplication,

@@ -9,7 +9,7 @@ import { signIn, testApp, type Answer, type TestApp } from './app.ts';
 import { sampledFrom } from './lane.ts';
 import { rawTexts } from './raw-texts.ts';
 import { cases, type Case } from './hostile.cases.ts';
-import { buildWorld, type World } from './hostile.world.ts';
+import { buildWorld, tokenOf, type World } from './hostile.world.ts';
 import { changesNothing } from './stored.ts';
 
 /** Bad input to every route: the right status in the envelope, never a 500, and no change. */
@@ -35,8 +35,7 @@ const pathOf = (endpoint: Endpoint, params: Record<string, string | number> = {}
     encodeURIComponent(params[key] ?? unknownId),
   );
 
-const rightToken = (endpoint: Endpoint) =>
-  endpoint.actor === 'employer' ? world.employer.token : world.candidate.token;
+const rightToken = (endpoint: Endpoint) => tokenOf(world, endpoint.actor);
 
 async function call(
   name: EndpointName,

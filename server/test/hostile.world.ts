@@ -1,11 +1,13 @@
 import type { ApiKeyScope } from '@fourfold/contract/account/api-key.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
+import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { sql } from 'kysely';
 import { deliver } from '../src/slices/application/application.commands.ts';
 import { sha256 } from '../src/slices/account/session/refresh-token.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
+import { enterAsOperator, hasWatched } from './operator.ts';
 import {
   draftJob,
   educationFields,
@@ -22,7 +24,15 @@ export interface World {
   otherEmployer: Employer;
   candidate: Candidate;
   otherCandidate: Candidate;
+  operator: { token: string };
 }
+
+/** Of whoever makes the calls of an actor. */
+export const tokenOf = (
+  { employer, candidate, operator }: World,
+  actor: Endpoint['actor'],
+): string =>
+  actor === 'employer' ? employer.token : actor === 'operator' ? operator.token : candidate.token;
 
 interface Employer {
   token: string;
@@ -327,6 +337,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     await hasWebhook(app, companyId);
     await hasTeam(app, companyId);
   }
+  await hasWatched(app);
   const employers = {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },
@@ -336,5 +347,6 @@ export async function buildWorld(app: TestApp): Promise<World> {
     ...employers,
     candidate: { ...first, applicationId: toTwo, slotId: slotOf(toTwo) },
     otherCandidate: { ...second, applicationId: toOne, slotId: slotOf(toOne) },
+    operator: { token: await enterAsOperator(app) },
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mailsTo, testApp, type Answer, type TestApp } from './app.ts';
 import { cases } from './hostile.cases.ts';
-import { buildWorld, newApiKey, type World } from './hostile.world.ts';
+import { buildWorld, newApiKey, tokenOf, type World } from './hostile.world.ts';
 import { watchLog } from './log.ts';
 import { codeFor, prolong, sessionOf, verify } from './sign-in.ts';
 
@@ -84,7 +84,7 @@ async function call(name: EndpointName): Promise<Answer> {
   if (name !== 'accountDelete') await restore?.(app, world);
   const ids = params?.(world, 'own') ?? {};
   const url = path.replace(/:(\w+)/g, (_, key: string) => String(ids[key])) + query;
-  const { token } = actor === 'employer' ? world.employer : world.candidate;
+  const token = tokenOf(world, actor);
   return await app.send(method, url, { token, headers, body: body?.(world) });
 }
 

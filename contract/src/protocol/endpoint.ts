@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Permission } from './permission.ts';
 
 /**
- * Who may call: anyone, a signed-in user of any role, or a user in that role. Access to single
- * objects is checked in the slice's .access.ts.
+ * Who may call: anyone, a signed-in user of any role, a user in that role, or an operator of the
+ * installation, who has entered with an approved passkey. Access to single objects is checked in the
+ * slice's .access.ts.
  */
-export type Actor = 'anyone' | 'user' | 'employer' | 'candidate';
+export type Actor = 'anyone' | 'user' | 'employer' | 'candidate' | 'operator';
 
 export type Endpoint = EndpointForm &
   (
@@ -14,7 +15,8 @@ export type Endpoint = EndpointForm &
         /** In the company that a call is about; null if it is about none or about one's own alone. */
         needs: Permission | null;
       }
-    | { actor: Exclude<Actor, 'employer'>; needs?: Permission }
+    | { actor: 'operator'; sessionOnly: true; needs?: Permission }
+    | { actor: Exclude<Actor, 'employer' | 'operator'>; needs?: Permission }
   );
 
 interface EndpointForm {

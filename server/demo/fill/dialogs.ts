@@ -36,6 +36,7 @@ export async function insertDialogs(
       sessionId: 0,
       role,
       scope: null,
+      isOperator: false,
     });
     const callers = { employer: caller('employer'), candidate: caller('candidate') };
     const id = applicationId(dialog.applicationKey);

@@ -13,6 +13,12 @@ const settings = z.object({
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LEGAL_DIR: z.string().optional(),
+  /** Addresses of the accounts that may run the installation. */
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || []))
+    .pipe(z.array(z.email()).max(20)),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Fourfold <hello@fourfold.example>'),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
@@ -57,6 +63,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Folder of the legal texts; undefined: the samples. */
   legalDir: string | undefined;
+  /** Addresses of the accounts that are operators once they enter with an approved passkey. */
+  operators: readonly string[];
   /** Undefined: mail goes to /dev/mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -95,6 +103,7 @@ const requiredInProduction = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'LEGAL_DIR',
+  'OPERATORS',
   'SMTP_URL',
   ...stripeKeys,
 ] as const;
@@ -109,7 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new Error(`Wrong settings.\n${z.prettifyError(parsed.error)}`);
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
-  const missing = production ? requiredInProduction.filter((name) => !value[name]) : [];
+  const missing = production ? requiredInProduction.filter((name) => !value[name]?.length) : [];
   if (missing.length > 0) throw new Error(`Missing settings in production: ${missing.join(', ')}.`);
   const untouched = Object.keys(settings.shape).filter((name) =>
     given[name]?.includes(toBeFilledIn),
@@ -129,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     legalDir: value.LEGAL_DIR,
+    operators: value.OPERATORS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     google: value.GOOGLE_CLIENT_ID

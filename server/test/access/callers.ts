@@ -4,6 +4,7 @@ export const callers = [
   'candidate',
   'employer',
   'otherEmployer',
+  'operator',
   'deleted',
   'expired',
   'writeKey',

@@ -65,6 +65,7 @@ export async function settle(app: TestApp): Promise<City> {
       candidate: candidate.token,
       employer: employer.token,
       otherEmployer: otherEmployer.token,
+      operator: world.operator.token,
       deleted: gone,
       expired,
       writeKey: (await newApiKey(app, candidate.token, 'candidate')).secret,

@@ -2,6 +2,7 @@ import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
 import { attachmentOf, memberOf, noteOf, passkeyOf, replyOf, webhookOf } from '../hostile.world.ts';
+import { watchedId } from '../operator.ts';
 import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
 
@@ -35,6 +36,19 @@ const scopeOfKey: Partial<Record<CallerKind, 'read' | 'write'>> = {
 /** The rule. It is total: every endpoint has a verdict in each cell. */
 export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): Verdict {
   const names = placesOf(endpoint).length > 0;
+  if (caller === 'operator') {
+    // Where either role may call, an operator is an account as any other.
+    if (endpoint.actor === 'anyone' || endpoint.actor === 'user') return 'absent';
+    if (endpoint.actor !== 'operator')
+      return thing !== 'own' && !names ? 'absent' : '403 permission-denied';
+    return !names
+      ? thing === 'own'
+        ? 'allowed'
+        : 'absent'
+      : thing === 'random'
+        ? '404 not-found'
+        : 'allowed';
+  }
   if (thing !== 'own' && !names) return 'absent';
   if (endpoint.actor !== 'anyone') {
     if (caller === 'expired') return '401 access-token-expired';
@@ -195,6 +209,7 @@ export const idsAt: Record<
     own: memberOf(employer.companyId),
     foreign: memberOf(stranger.employer.companyId),
   }),
+  'operator account/:id': () => ({ own: watchedId, foreign: watchedId }),
   'open jobs/:id': ({ employer, hidden }) => ({ own: employer.jobId, foreign: hidden.jobId }),
   'open companies/:id': ({ employer, hidden }) => ({
     own: employer.companyId,

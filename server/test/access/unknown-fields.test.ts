@@ -3,7 +3,7 @@ import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
-import { buildWorld, type World } from '../hostile.world.ts';
+import { buildWorld, tokenOf, type World } from '../hostile.world.ts';
 
 /** A field that the schema does not know never reaches the code behind it, at any depth. */
 
@@ -86,7 +86,7 @@ describe('names of the prototype', () => {
     const { method, path, actor } = endpointOf(name);
     const ids: Record<string, number> = cases[name].params?.(world, 'own') ?? {};
     const url = path.replace(/:(\w+)/g, (_, key: string) => String(ids[key]));
-    const { token } = actor === 'employer' ? world.employer : world.candidate;
+    const token = tokenOf(world, actor);
     for (const body of [
       '{"__proto__":{"role":"employer","isAdmin":true}}',
       '{"a":{"__proto__":{"status":"published"}}}',

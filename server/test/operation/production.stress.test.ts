@@ -37,6 +37,7 @@ const settings = async (): Promise<Record<string, string>> => ({
   DATABASE_URL: database.url,
   PUBLIC_URL: 'http://four.example',
   LEGAL_DIR: legalDir,
+  OPERATORS: 'operator@jobs.example',
   SMTP_URL: smtp.url,
   STRIPE_SECRET_KEY: 'sk_test_seeded',
   STRIPE_PUBLIC_KEY: 'pk_test_seeded',

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { signIn, testApp, type TestApp } from '../app.ts';
 import { cases, type Case } from '../hostile.cases.ts';
+import { enterAsOperator } from '../operator.ts';
 import { buildWorld, type World } from '../hostile.world.ts';
 import { sampled, sampledFrom } from '../lane.ts';
 import { long, seed, times } from '../long.ts';
@@ -132,7 +133,11 @@ async function liftLimits(): Promise<void> {
 }
 
 /** A call may have ended the caller's session, or switched the role. */
-async function comeBack(role: 'candidate' | 'employer'): Promise<void> {
+async function comeBack(role: 'candidate' | 'employer' | 'operator'): Promise<void> {
+  if (role === 'operator') {
+    world.operator.token = await enterAsOperator(app);
+    return;
+  }
   const person = world[role];
   const profile = await app.send<{ role: string }>('GET', '/v1/user/profile', {
     token: person.token,
@@ -152,7 +157,7 @@ test.each(names)(
     const endpoint: Endpoint = endpoints[name];
     const { actor, method, params, query, body: input, upload } = endpoint;
     const right = cases[name];
-    const role = actor === 'employer' ? 'employer' : 'candidate';
+    const role = actor === 'employer' || actor === 'operator' ? actor : 'candidate';
     let coming: Promise<void> | null = null;
     const again = () => (coming ??= comeBack(role).finally(() => (coming = null)));
     await again();

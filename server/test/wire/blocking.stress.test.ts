@@ -8,7 +8,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
-import { buildWorld, type World } from '../hostile.world.ts';
+import { buildWorld, tokenOf, type World } from '../hostile.world.ts';
 import { largestCv } from '../largest-cv.ts';
 import { mostListed, multiply } from '../multiply.ts';
 
@@ -82,7 +82,7 @@ function requestOf(name: EndpointName): Asked {
   return {
     method,
     path: `${address}?${asked.toString()}`,
-    token: actor === 'employer' ? seen.employer.token : seen.candidate.token,
+    token: tokenOf(seen, actor),
     body:
       body === undefined || isBytes
         ? body

@@ -3,7 +3,7 @@ import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
-import { buildWorld, type World } from '../hostile.world.ts';
+import { buildWorld, tokenOf, type World } from '../hostile.world.ts';
 import { sampledFrom } from '../lane.ts';
 import { sessionOf } from '../sign-in.ts';
 import { changesNothing } from '../stored.ts';
@@ -62,8 +62,7 @@ const formTypes = [
 
 test.each(sampledFrom(withBody, 4))('%s takes no form @H3.2', async (name) => {
   await changesNothing(app, async () => {
-    const token =
-      endpoints[name].actor === 'employer' ? world.employer.token : world.candidate.token;
+    const token = tokenOf(world, endpoints[name].actor);
     for (const type of formTypes) {
       const answer = await app.send(endpoints[name].method, urlOf(name), {
         token,

@@ -31,6 +31,8 @@ export interface SessionCaller extends Person {
   sessionId: number;
   role: 'employer' | 'candidate' | null;
   scope: null;
+  /** Whether it was begun with an approved passkey of an operator, in the last twelve hours. */
+  isOperator: boolean;
 }
 
 /** A program with an account's API key: in the key's role, within its scope. */
@@ -75,6 +77,12 @@ declare module 'fastify' {
 export function admit(endpoint: Endpoint, caller: Caller | null): Caller {
   const { actor, sessionOnly } = endpoint;
   if (!caller) throw new Refusal('need-auth', 'Please sign in');
+  if (actor === 'operator') {
+    // An API key never is one.
+    if (!('isOperator' in caller && caller.isOperator))
+      throw new Refusal('permission-denied', 'Only for operators, with a passkey');
+    return caller;
+  }
   if (actor !== 'user' && caller.role !== actor)
     throw new Refusal('permission-denied', `Only for the role ${actor}`);
   if (caller.scope === null) return caller;

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { keyReader, type MembershipsOf } from './api-key/api-key.access.ts';
+import { isEntered } from './operator.access.ts';
 import { hashOf, keyIn } from './api-key/secret.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
@@ -19,7 +20,13 @@ const liveSession = compiledOnce<{ sessionId: number; accountId: number; now: Da
     db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['session.id', 'session.account_id', 'account.role', 'account.teams'])
+      .select([
+        'session.id',
+        'session.account_id',
+        'account.role',
+        'account.teams',
+        'account.email',
+      ])
       .where('session.id', '=', value('sessionId'))
       .where('session.account_id', '=', value('accountId'))
       .where('session.revoked_at', 'is', null)
@@ -39,6 +46,7 @@ export async function authenticator(
   membershipsOf: MembershipsOf,
 ): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
   const { db, clock } = parts;
+  const operators = new Set(parts.config.operators);
   await ensureSigningKey(db);
   const readKey = keyReader(parts, membershipsOf);
   const keys = new KeyRing();
@@ -58,7 +66,8 @@ export async function authenticator(
     if (!session) throw signIn();
     const { id: sessionId, account_id: userId, role, teams } = session;
     const memberships = teams > 0 ? await membershipsOf(db, userId) : [];
-    return { userId, memberships, sessionId, role, scope: null };
+    const isOperator = operators.has(session.email) && (await isEntered(db, sessionId, now));
+    return { userId, memberships, sessionId, role, scope: null, isOperator };
   };
 }
 

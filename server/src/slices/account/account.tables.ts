@@ -38,6 +38,8 @@ export interface AccountTables {
     user_agent: Generated<string>;
     /** When a code to the account's own address came back in it. */
     proved_at: Date | null;
+    /** With which it was begun; null for a code, or once the passkey is removed. */
+    passkey_id: number | null;
     created_at: Date;
     used_at: Date;
     expires_at: Date;
@@ -66,6 +68,8 @@ export interface AccountTables {
     synced: boolean;
     created_at: Date;
     used_at: Date | null;
+    /** When it was approved on the server: only then it opens the operator's desk. */
+    approved_at: Generated<Date | null>;
   };
   used_challenge: { hash: Buffer; expires_at: Date };
   accepted_terms: {

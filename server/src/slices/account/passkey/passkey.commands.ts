@@ -137,13 +137,13 @@ const notSignedIn = 'This passkey didn’t work. Please try again, or sign in wi
 /** One answer for every reason: it tells nothing of accounts. */
 const refused = (): Refusal => invalid({ id: notSignedIn }, notSignedIn);
 
-/** The account that a passkey signs in. @throws 422, the same for every reason */
+/** A passkey and the account that it signs in. @throws 422, the same for every reason */
 export async function accountOfPasskey(
   unit: UnitOfWork,
   keys: KeyRing,
   party: RelyingParty,
   { id, clientDataJSON, authenticatorData, signature, userHandle }: UsedPasskey,
-): Promise<number> {
+): Promise<{ accountId: number; passkeyId: number }> {
   const passkeys = unit.tx
     .selectFrom('passkey')
     .where('credential_id', '=', Buffer.from(id, 'base64url'));
@@ -184,7 +184,15 @@ export async function accountOfPasskey(
     .set({ counter: newCounter, synced: credentialBackedUp, used_at: unit.now })
     .where('id', '=', known.id)
     .execute();
-  return known.account_id;
+  return { accountId: known.account_id, passkeyId: known.id };
+}
+
+/** From now on a passkey opens the operator's desk. */
+export async function approvePasskey(
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  id: number,
+): Promise<void> {
+  await tx.updateTable('passkey').set({ approved_at: now }).where('id', '=', id).execute();
 }
 
 /** @throws not-found */

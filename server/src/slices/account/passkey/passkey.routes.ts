@@ -58,8 +58,9 @@ export function passkeyRoutes(
 
     async loginPasskey({ unit, http, body: { remember, ...used } }) {
       await passkeyTries.consume(networkOf(http.request.ip));
-      const accountId = await accountOfPasskey(unit, keys, partyOf(http.request), used);
-      return await signIn(unit, http, accountId, { remember, isProved: false });
+      const party = partyOf(http.request);
+      const { accountId, passkeyId } = await accountOfPasskey(unit, keys, party, used);
+      return await signIn(unit, http, accountId, { remember, isProved: false, passkeyId });
     },
 
     async passkeyList({ unit, caller }) {

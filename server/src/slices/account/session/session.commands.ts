@@ -30,6 +30,7 @@ export async function startSession(
     userAgent: string;
     /** Whether by a code to the account's address. */
     isProved: boolean;
+    passkeyId?: number;
   },
 ): Promise<{ tokens: Tokens; expiresAt: Date }> {
   const secret = newSecret();
@@ -46,6 +47,7 @@ export async function startSession(
       used_at: unit.now,
       expires_at: sessionEnd(unit.now, start.remember),
       proved_at: start.isProved ? unit.now : null,
+      passkey_id: start.passkeyId ?? null,
     })
     .returning(tokenColumns)
     .executeTakeFirstOrThrow();

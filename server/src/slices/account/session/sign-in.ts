@@ -17,18 +17,20 @@ export type SignIn = (
     remember: boolean;
     /** Whether by a code to the account's address. */
     isProved: boolean;
+    /** The passkey, where one was used. */
+    passkeyId?: number;
   },
 ) => Promise<Tokens>;
 
 export const signInWith =
   (keys: KeyRing, cookie: BindingCookie, termsVersion: string): SignIn =>
-  async (unit, http, accountId, { remember, isProved }) => {
+  async (unit, http, accountId, { remember, ...by }) => {
     const { request } = http;
     await noteSeen(unit, accountId);
     await acceptFirstTerms(unit, accountId, termsVersion);
     const binding = fromBrowser(request) ? newSecret() : null;
     const userAgent = request.headers['user-agent'] ?? '';
-    const start = { accountId, remember, binding, userAgent, isProved };
+    const start = { accountId, remember, binding, userAgent, ...by };
     const { tokens, expiresAt } = await startSession(unit, keys, start);
     unit.afterCommit(async () => {
       if (binding !== null) cookie.set(http, binding, remember ? expiresAt : undefined);
