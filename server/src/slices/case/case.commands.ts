@@ -53,7 +53,8 @@ export async function openCase(
     .onConflict((open) =>
       open
         .columns(['subject_kind', 'subject_id', 'subject_part'])
-        .where('state', '=', 'open')
+        // A literal: a prepared statement with a value here would match no partial index.
+        .where('state', '=', sql.lit('open'))
         // Changes nothing, and so returns the row.
         .doUpdateSet({ subject_kind: kind }),
     )
@@ -64,6 +65,18 @@ export async function openCase(
     .values({ case_id: caseId, ...columnsOf(entry), created_at: now })
     .execute();
   return caseId;
+}
+
+/** Ends an open case with an operator's decision. @returns false where it is not open */
+export async function closeCase({ tx }: UnitOfWork, caseId: number): Promise<boolean> {
+  const closed = await tx
+    .updateTable('moderation_case')
+    .set({ state: 'decided' })
+    .where('id', '=', caseId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 function columnsOf(entry: Entry) {

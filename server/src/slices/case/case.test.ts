@@ -69,3 +69,7 @@ test('a deletion empties what the account wrote and takes its name off its repor
   expect(JSON.stringify(entries)).not.toMatch(/zqx/);
   expect(entries.filter(({ reporter_account_id }) => reporter_account_id === id)).toEqual([]);
 });
+
+test('cases are opened however often one connection has prepared the statement', async () => {
+  for (let id = 100; id < 115; id += 1) expect(await tell(thing(id), report(1))).not.toBeNull();
+});
