@@ -12,6 +12,7 @@ import { replyEndpoints } from './messenger/reply.ts';
 import { noteEndpoints } from './note/endpoints.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
 import { openEndpoints } from './open/endpoints.ts';
+import { operatorCaseEndpoints } from './operator/case.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...webhookEndpoints,
   ...openEndpoints,
   ...operatorEndpoints,
+  ...operatorCaseEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

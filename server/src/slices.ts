@@ -41,6 +41,7 @@ import { notificationRoutes } from './slices/notification/notification.routes.ts
 import { openReactions } from './slices/open/open.reactions.ts';
 import { openExport } from './slices/open/visit/export.queries.ts';
 import { openHandlers } from './slices/open/machine/program.routes.ts';
+import { decisionExport } from './slices/operator/case/export.queries.ts';
 import { operatorReactions } from './slices/operator/operator.reactions.ts';
 import { operatorRoutes } from './slices/operator/operator.routes.ts';
 import { referenceRoutes } from './slices/reference/reference.routes.ts';
@@ -108,6 +109,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   ...notificationExport,
   ...webhookExport,
   openExport,
+  decisionExport,
 ];
 
 /** The handlers of all endpoints, in the order of the slices. */

@@ -20,6 +20,8 @@ import {
 import {
   aWebhook,
   attachmentOf,
+  decisionOf,
+  haveDecisions,
   hasFile,
   hasNote,
   noteOf,
@@ -647,6 +649,25 @@ export const cases: Record<EndpointName, Case> = {
   operatorAccountSignOut: { ...ofWatched, body: aReason },
   operatorAccountExport: { ...ofWatched, body: aReason },
   operatorAccountDelete: { ...ofWatched, body: aReason },
+  operatorCaseList: {},
+  operatorCaseView: ofWatched,
+  operatorCaseDecide: {
+    ...ofWatched,
+    body: () => ({
+      ...aReason(),
+      action: 'warn',
+      rule: 'Rule 3',
+      reporterWords: 'Thank you',
+    }),
+  },
+  operatorAppealDecide: { ...ofWatched, body: () => ({ ...aReason(), won: false }) },
+  operatorDecisionUndo: { ...ofWatched, body: aReason },
+  decisionList: {},
+  decisionAppeal: {
+    params: (world, side) => ({ id: decisionOf(person(world, side).apiKeyId) }),
+    body: () => ({ text: 'It is another company of the same name.' }),
+    restore: haveDecisions,
+  },
   // What ends things comes last, so that the cases before find them.
   applicationDelete: {
     params: ofApplication,

@@ -7,7 +7,7 @@ import { deliver } from '../src/slices/application/application.commands.ts';
 import { sha256 } from '../src/slices/account/session/refresh-token.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
-import { enterAsOperator, hasWatched } from './operator.ts';
+import { enterAsOperator, hasDecision, hasWatched } from './operator.ts';
 import {
   draftJob,
   educationFields,
@@ -278,6 +278,7 @@ export async function newApiKey(
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(api_key) as row from api_key where id = ${key.id}`.execute(app.parts.db);
   await havePasskeys(app);
+  await haveDecisions(app);
   keptKeys.set(app, [...(keptKeys.get(app) ?? []), ...rows.map(({ row }) => row)]);
   return key;
 }
@@ -292,6 +293,15 @@ export const havePasskeys = (app: TestApp) =>
   overriding system value
   select 4000000 + id, account_id, convert_to('passkey ' || id, 'UTF8'), '', 0, 'Phone', false, now()
   from api_key on conflict do nothing`.execute(app.parts.db);
+
+/** Known beforehand, and none that the database gives by itself: of the owner of an API key. */
+export const decisionOf = (apiKeyId: number) => 4_000_000 + apiKeyId;
+
+/** Who has an API key was warned, and has not appealed. */
+export async function haveDecisions(app: TestApp): Promise<void> {
+  const keys = await app.parts.db.selectFrom('api_key').select(['id', 'account_id']).execute();
+  for (const { id, account_id } of keys) await hasDecision(app, decisionOf(id), account_id, false);
+}
 
 /** A second sign-in of the same person. @returns its id */
 async function anotherSession(app: TestApp, email: string): Promise<number> {

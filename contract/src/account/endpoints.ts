@@ -68,6 +68,7 @@ export const accountEndpoints = endpointTable({
     data: tokens,
   },
   logout: {
+    whileSuspended: true,
     method: 'POST',
     path: '/v1/auth/logout',
     actor: 'user',
@@ -92,6 +93,7 @@ export const accountEndpoints = endpointTable({
     data: profile,
   },
   termsAccept: {
+    whileSuspended: true,
     method: 'POST',
     path: '/v1/user/terms',
     actor: 'user',
@@ -144,6 +146,7 @@ export const accountEndpoints = endpointTable({
     data: listOf(accountSession),
   },
   sessionsEnd: {
+    whileSuspended: true,
     method: 'DELETE',
     path: '/v1/user/session',
     actor: 'user',
@@ -152,6 +155,7 @@ export const accountEndpoints = endpointTable({
     data: endedSessions,
   },
   sessionEnd: {
+    whileSuspended: true,
     method: 'DELETE',
     path: '/v1/user/session/:id',
     actor: 'user',
@@ -172,6 +176,7 @@ export const accountEndpoints = endpointTable({
     data: accountExport,
   },
   accountExportRequest: {
+    whileSuspended: true,
     method: 'POST',
     path: '/v1/user/export',
     actor: 'user',
@@ -180,6 +185,7 @@ export const accountEndpoints = endpointTable({
     data: accountExport,
   },
   accountDelete: {
+    whileSuspended: true,
     method: 'DELETE',
     path: '/v1/user',
     actor: 'user',

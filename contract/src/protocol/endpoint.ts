@@ -25,6 +25,8 @@ interface EndpointForm {
   summary: string;
   /** Only for a session, never for an API key (RULES.md section 13). */
   sessionOnly?: true;
+  /** A change that a suspended account may make: it can read, export, appeal and delete. */
+  whileSuspended?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -37,6 +37,7 @@ export async function insertDialogs(
       role,
       scope: null,
       isOperator: false,
+      isSuspended: false,
     });
     const callers = { employer: caller('employer'), candidate: caller('candidate') };
     const id = applicationId(dialog.applicationKey);

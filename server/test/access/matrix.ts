@@ -1,7 +1,15 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import { scopeOf, type Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { areaOf } from '../../src/platform/http/register-endpoints.ts';
-import { attachmentOf, memberOf, noteOf, passkeyOf, replyOf, webhookOf } from '../hostile.world.ts';
+import {
+  attachmentOf,
+  decisionOf,
+  memberOf,
+  noteOf,
+  passkeyOf,
+  replyOf,
+  webhookOf,
+} from '../hostile.world.ts';
 import { watchedId } from '../operator.ts';
 import { roleOf, type CallerKind } from './callers.ts';
 import type { Inhabitants } from './fixtures.ts';
@@ -210,6 +218,12 @@ export const idsAt: Record<
     foreign: memberOf(stranger.employer.companyId),
   }),
   'operator account/:id': () => ({ own: watchedId, foreign: watchedId }),
+  'operator case/:id': () => ({ own: watchedId, foreign: watchedId }),
+  'operator decision/:id': () => ({ own: watchedId, foreign: watchedId }),
+  'user decision/:id': (people, role) => ({
+    own: decisionOf(people[role].apiKeyId),
+    foreign: decisionOf(people.stranger[role].apiKeyId),
+  }),
   'open jobs/:id': ({ employer, hidden }) => ({ own: employer.jobId, foreign: hidden.jobId }),
   'open companies/:id': ({ employer, hidden }) => ({
     own: employer.companyId,

@@ -20,6 +20,8 @@ export interface Membership {
 
 interface Person {
   userId: number;
+  /** By an operator: it reads, and changes nothing. */
+  isSuspended: boolean;
   /** As they are at this call, so that whoever was removed is refused from the next one on. */
   memberships: readonly Membership[];
   /** With a key for one company: nothing else is reached. */
@@ -75,15 +77,17 @@ declare module 'fastify' {
 
 /** The caller, if they may make this call. @throws need-auth or permission-denied */
 export function admit(endpoint: Endpoint, caller: Caller | null): Caller {
-  const { actor, sessionOnly } = endpoint;
+  const { actor, sessionOnly, method, whileSuspended } = endpoint;
   if (!caller) throw new Refusal('need-auth', 'Please sign in');
+  if (caller.isSuspended && method !== 'GET' && !whileSuspended)
+    throw new Refusal(
+      'permission-denied',
+      'Your account is suspended. You can read, export, appeal and delete it: see “Decisions” in Settings.',
+    );
   if (actor === 'operator') {
-    // An API key never is one.
-    if (!('isOperator' in caller && caller.isOperator))
+    if (caller.scope === null && !caller.isOperator)
       throw new Refusal('permission-denied', 'Only for operators, with a passkey');
-    return caller;
-  }
-  if (actor !== 'user' && caller.role !== actor)
+  } else if (actor !== 'user' && caller.role !== actor)
     throw new Refusal('permission-denied', `Only for the role ${actor}`);
   if (caller.scope === null) return caller;
   if (sessionOnly)

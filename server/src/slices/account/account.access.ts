@@ -26,6 +26,7 @@ const liveSession = compiledOnce<{ sessionId: number; accountId: number; now: Da
         'account.role',
         'account.teams',
         'account.email',
+        'account.suspended',
       ])
       .where('session.id', '=', value('sessionId'))
       .where('session.account_id', '=', value('accountId'))
@@ -64,10 +65,10 @@ export async function authenticator(
       claims &&
       (await liveSession(db, { sessionId: claims.sessionId, accountId: claims.accountId, now }))[0];
     if (!session) throw signIn();
-    const { id: sessionId, account_id: userId, role, teams } = session;
+    const { id: sessionId, account_id: userId, role, teams, suspended: isSuspended } = session;
     const memberships = teams > 0 ? await membershipsOf(db, userId) : [];
     const isOperator = operators.has(session.email) && (await isEntered(db, sessionId, now));
-    return { userId, memberships, sessionId, role, scope: null, isOperator };
+    return { userId, isSuspended, memberships, sessionId, role, scope: null, isOperator };
   };
 }
 

@@ -22,6 +22,8 @@ export interface AccountTables {
     teams: GeneratedAlways<number>;
     /** Whether its colleagues find its CV. */
     company_may_find: Generated<boolean>;
+    /** By an operator. */
+    suspended: Generated<boolean>;
   };
   /** One for each address, for sign-in. */
   login_code: CodeTable;

@@ -175,6 +175,10 @@ export const setOwner = (
     .where('id', '=', companyId)
     .execute();
 
+/** Hides a company from everybody but its team, or ends that; its jobs follow with the plan. */
+export const setCompanyHidden = ({ tx }: UnitOfWork, companyId: number, hidden: boolean) =>
+  tx.updateTable('company').set({ hidden }).where('id', '=', companyId).execute();
+
 /** Every company that an account owns, locked until the transaction ends. */
 export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<number[]> {
   const rows = await tx

@@ -13,6 +13,8 @@ export interface CompanyTables {
     id: GeneratedAlways<number>;
     account_id: number;
     status: Generated<'draft' | 'published'>;
+    /** By an operator: shown to nobody but its owner. */
+    hidden: Generated<boolean>;
     logo_id: number | null;
     name: Generated<string>;
     website: Generated<string>;

@@ -9,7 +9,7 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
-import { refuseEach, refuseFields, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, refuseEach, refuseFields, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { namesWritten } from '../reference/reference.events.ts';
@@ -141,9 +141,25 @@ export const replaceSections = (
 
 /** Publishes the CV, or refuses with what is missing. Publishing again changes nothing. */
 export async function publish(unit: UnitOfWork, cv: OwnCv): Promise<void> {
+  if (cv.hidden) throw conflict('An operator has hidden your CV. You can appeal in Settings.');
   await requirePublishable(unit, cv);
   await noteEdit(unit, cv, { status: 'published' });
 }
+
+/** Hides an account's CV from search until an operator ends that. */
+export async function hideCv(unit: UnitOfWork, accountId: number): Promise<void> {
+  const row = await unit.tx
+    .updateTable('cv')
+    .set({ hidden: true, status: 'draft' })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await unit.emit(cvChanged, { cvId: row.id });
+}
+
+/** The person may publish it again; what they changed meanwhile is theirs to show. */
+export const showCv = ({ tx }: UnitOfWork, accountId: number) =>
+  tx.updateTable('cv').set({ hidden: false }).where('account_id', '=', accountId).execute();
 
 /**
  * Hides the CV from search. Employers who received it keep reading the current version, a copy that

@@ -11,6 +11,8 @@ export interface CvTables {
     /** The hidden CV that this row is a copy of, from when it was hidden. */
     copy_of: Generated<number | null>;
     status: Generated<'draft' | 'published'>;
+    /** By an operator: shown to nobody but its owner. */
+    hidden: Generated<boolean>;
     avatar_id: number | null;
     first_name: Generated<string>;
     last_name: Generated<string>;

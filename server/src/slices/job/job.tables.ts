@@ -16,6 +16,8 @@ export interface JobTables {
     /** The closed job that this row is a copy of, from when it was closed. */
     copy_of: Generated<number | null>;
     status: Generated<JobStatus>;
+    /** By an operator: shown to nobody but its owner. */
+    hidden: Generated<boolean>;
     name: Generated<string>;
     description: Generated<string>;
     location_city: Generated<string>;

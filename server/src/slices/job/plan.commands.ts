@@ -11,7 +11,7 @@ import { lockJobPlan } from '../subscription/subscription.queries.ts';
 import { rightChoice } from '../subscription/subscription.rules.ts';
 import { jobPosted, jobsSwitched } from './job.events.ts';
 import type { JobEventType } from './job.tables.ts';
-import { listOpenJobs, lockFollowing, lockKept } from './plan.queries.ts';
+import { listOpenJobs, lockFollowing, lockHidden, lockKept } from './plan.queries.ts';
 import { recordPost } from './post.commands.ts';
 
 /*
@@ -98,6 +98,11 @@ async function followNext(
   if (!plan) return undefined;
   // Locked, because each job that opens or closes is counted in its company.
   await lockCompaniesOf(unit.tx, accountId);
+  const hidden = await lockHidden(unit.tx, accountId, mostJobs);
+  if (hidden.length > 0) {
+    await setStatus(unit, fitting(hidden, 'paused'), 'paused');
+    return { accountId, after };
+  }
   const { kept } = plan;
   const status = kept ? 'closed' : plan.held_plan === 'none' ? 'paused' : 'published';
   const found = await lockFollowing(unit.tx, accountId, { status, kept, after, limit: mostJobs });
@@ -123,6 +128,15 @@ const rowsOf = {
   closed: (skills: number) => 40 + 2 * skills,
 };
 type Followed = keyof typeof rowsOf;
+
+/** Hides a job from everybody but its owner, or ends that. */
+export async function setJobHidden(
+  unit: UnitOfWork,
+  { jobId, accountId, hidden }: { jobId: number; accountId: number; hidden: boolean },
+): Promise<void> {
+  await unit.tx.updateTable('job').set({ hidden }).where('id', '=', jobId).execute();
+  await followPlan(unit, accountId);
+}
 
 const eventOf = {
   published: 'reopened',

@@ -8,6 +8,10 @@ import { ownerOf } from '../company/company.access.ts';
 
 const open: readonly JobStatus[] = ['published', 'paused'];
 
+/** Whether an operator hid a job, its company or suspended its owner. */
+const isHidden = sql`(job.hidden or company.hidden
+  or (select suspended from account where account.id = ${ownerOf()}))`;
+
 /** The open and paused jobs of an account, without those that a limited plan is closing. */
 const openOf = (tx: Tx, accountId: number) =>
   tx
@@ -16,6 +20,7 @@ const openOf = (tx: Tx, accountId: number) =>
     .leftJoin('subscription', (join) => join.on('subscription.account_id', '=', ownerOf()))
     .where(ownerOf(), '=', accountId)
     .where('job.status', 'in', open)
+    .where(sql<boolean>`not ${isHidden}`)
     .where(sql<boolean>`(subscription.kept is null or job.id = any(subscription.kept))`);
 
 /**
@@ -68,8 +73,31 @@ export async function lockFollowing(
     from job join company on company.id = job.company_id
     where ${ownerOf()} = ${accountId} and job.status = any(${other}::text[])
       and job.id > ${after} and job.id <> all(${kept ?? []}::int[])
+      and (${status}::text <> 'published' or not ${isHidden})
     order by job.id limit ${limit} for update of job`.execute(tx);
   return rows;
+}
+
+/** Open jobs of an account that an operator hid, in id order, locked. */
+export async function lockHidden(
+  tx: Tx,
+  accountId: number,
+  limit: number,
+): Promise<{ id: number; skills: number }[]> {
+  const { rows } = await sql<{ id: number; skills: number }>`
+    select job.id, (select count(*)::int from job_skill where job_id = job.id) as skills
+    from job join company on company.id = job.company_id
+    where ${ownerOf()} = ${accountId} and job.status = 'published' and ${isHidden}
+    order by job.id limit ${limit} for update of job`.execute(tx);
+  return rows;
+}
+
+/** Whether a job would be hidden as soon as it is posted. */
+export async function isJobHidden(tx: Tx, jobId: number): Promise<boolean> {
+  const { rows } = await sql<{ hidden: boolean }>`
+    select ${isHidden} as hidden from job join company on company.id = job.company_id
+    where job.id = ${jobId}`.execute(tx);
+  return rows[0]?.hidden ?? false;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { OwnJob } from './job.access.ts';
 import { jobChanged, jobPosted } from './job.events.ts';
 import { toRole } from './job.present.ts';
 import { jobBehaviors, jobSkills, readJob } from './job.queries.ts';
+import { isJobHidden } from './plan.queries.ts';
 import { actionsOf, missingFields } from './job.rules.ts';
 import type { JobEventType, JobTables } from './job.tables.ts';
 
@@ -29,6 +30,8 @@ export async function publish(
 ): Promise<void> {
   refuseUnless(job, 'publish', 'published');
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
+  if (await isJobHidden(unit.tx, job.id))
+    throw conflict('An operator has hidden this. You can appeal in Settings.');
   await requirePublishable(unit, job.id);
   await askToPublish(unit, payments, { payerId: ownerIdOf(company), callerId: accountId }, job.id);
   await setPost(unit, job, {

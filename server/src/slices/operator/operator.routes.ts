@@ -1,3 +1,4 @@
+import type { operatorCaseEndpoints } from '@fourfold/contract/operator/case.ts';
 import type { operatorEndpoints, Reasoned } from '@fourfold/contract/operator/endpoints.ts';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
@@ -5,6 +6,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readProfile } from '../account/account.queries.ts';
 import { deskOf } from '../account/operator.access.ts';
+import { caseRoutes } from './case/case.routes.ts';
 import { readInstallation } from './installation.queries.ts';
 import { noteAct } from './log/act.commands.ts';
 import { isLogKept, lastAct, listActs } from './log/act.queries.ts';
@@ -14,7 +16,10 @@ import { findAccounts, readPerson } from './person.queries.ts';
 /** Of people, by one operator: whoever got in does not read everybody. */
 const readsAnHour = 200;
 
-export function operatorRoutes({ config, limiter }: Parts): Handlers<typeof operatorEndpoints> {
+export function operatorRoutes(
+  parts: Parts,
+): Handlers<typeof operatorEndpoints & typeof operatorCaseEndpoints> {
+  const { config, limiter } = parts;
   const reads = limiter('operator-read', readsAnHour, 60 * 60);
   const { operators } = config;
 
@@ -68,5 +73,6 @@ export function operatorRoutes({ config, limiter }: Parts): Handlers<typeof oper
     operatorAccountSignOut: onPerson(signOut),
     operatorAccountExport: onPerson(exportFor),
     operatorAccountDelete: onPerson(deletePerson),
+    ...caseRoutes(parts, reads),
   };
 }

@@ -21,7 +21,9 @@ export const keyReader =
     if (key === null) return null;
     const row = await db
       .selectFrom('api_key')
-      .select(['id', 'account_id', 'role', 'scope', 'company_id', 'used_at'])
+      .innerJoin('account', 'account.id', 'api_key.account_id')
+      .select(['api_key.id', 'account_id', 'api_key.role', 'scope', 'company_id', 'used_at'])
+      .select('suspended')
       .where('hash', '=', hashOf(key))
       .executeTakeFirst();
     if (!row) throw new Refusal('need-auth', 'This API key does not exist, or was ended');
@@ -33,7 +35,13 @@ export const keyReader =
         where id in (select id from api_key where id = ${row.id} for update skip locked)`.execute(
         db,
       );
-    const common = { userId: row.account_id, sessionId: null, role: row.role, scope: row.scope };
+    const common = {
+      userId: row.account_id,
+      isSuspended: row.suspended,
+      sessionId: null,
+      role: row.role,
+      scope: row.scope,
+    };
     const { company_id: onlyCompanyId } = row;
     // A key reaches the account's own companies, or one company as far as its account may there.
     if (onlyCompanyId === null) return { ...common, memberships: [] };

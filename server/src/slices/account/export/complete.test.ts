@@ -55,6 +55,7 @@ const files: Record<string, readonly string[]> = {
   message: ['messages'],
   saved_text: ['saved-texts'],
   case_entry: ['reports'],
+  case_decision: ['decisions'],
   referral: ['recommendations'],
   open_view: ['public-page-views'],
   note: ['notes'],
@@ -218,6 +219,15 @@ const leftOutColumns: Record<string, string> = {
   'interview.sequence': 'a number for calendars',
   'interview_slot.application_id': parent,
   'interview_event.application_id': parent,
+  'case_decision.id': machinery,
+  'case_decision.case_id': machinery,
+  'case_decision.account_id': owner,
+  'case_decision.operator_id': 'operators decide for the installation',
+  'case_decision.reporter_words': 'said to those who reported it',
+  'account.suspended': 'stands in decisions',
+  'job.hidden': 'stands in decisions',
+  'cv.hidden': 'stands in decisions',
+  'company.hidden': 'stands in decisions',
   'case_entry.id': machinery,
   'case_entry.case_id': 'stands as what it is about',
   'case_entry.source': 'a report',
@@ -353,6 +363,12 @@ beforeAll(async () => {
       values ('job', 1, '{}', now()) returning id)
     insert into case_entry (case_id, source, reason, words, reporter_account_id, created_at)
     select id, 'report', 'other', 'Odd', ${me}::int, now() from opened`.execute(db);
+  await sql`
+    insert into case_decision
+      (case_id, account_id, operator_id, action, rule, words, reporter_words, decided_at)
+    select id, ${me}::int, 1, 'warn', 'Rule 3', 'Be kind', 'Thank you', now() from moderation_case`.execute(
+    db,
+  );
   await sql`insert into referral (account_id, job_id, source, named)
     select company.account_id, job.id, 'referral.' || lpad(to_hex(job.id), 30, '0'), true
     from job join company on company.id = job.company_id

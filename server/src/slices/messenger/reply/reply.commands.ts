@@ -185,8 +185,18 @@ async function sendToOne(unit: UnitOfWork, replyId: number, applicationId: numbe
   }
   // The author's rights at this moment, not when the text was written (RULES.md section 12).
   const memberships = await membershipsOf(unit.tx, reply.account_id);
+  const author = unit.tx
+    .selectFrom('account')
+    .select('suspended')
+    .where('id', '=', reply.account_id);
+  const { suspended: isSuspended } = await author.executeTakeFirstOrThrow();
+  if (isSuspended) {
+    await settle(unit, waiting, 'left');
+    return;
+  }
   const caller: Caller = {
     userId: reply.account_id,
+    isSuspended,
     memberships,
     sessionId: null,
     role: 'employer',
