@@ -1,31 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './openings.ts';
+import { atLocalhost, deviceOf } from './passkey-device.ts';
 import { ask, codeFor } from './people.ts';
 import { press, sees } from './walk.ts';
 
-/* Signing in without typing. Browsers know no passkeys for an address in numbers: hence localhost. */
-
-const atLocalhost = { baseURL: `http://localhost:${process.env['E2E_PORT']}` };
-
-/** A device of the browser that holds passkeys, as a phone does; its owner is always there. */
-async function deviceOf(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    passkeys: async () =>
-      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  };
-}
+/* Signing in without typing. */
 
 test('one adds a passkey, signs in with it by keyboard alone, names and removes it @trust-6', async ({
   enter,

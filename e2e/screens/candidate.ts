@@ -62,6 +62,8 @@ export const candidateScenes: Scene[] = [
         'declineApplication',
       ),
       at('/settings', 'Settings'),
+      at('/decisions', 'Decisions about your account'),
+      at('/operator', 'Page not found: /operator', { refused: ['404 GET /v1/operator'] }),
       doing(at('/settings', 'Settings'), pressing('Change e-mail')),
       billing,
       settings('notifications'),

@@ -11,6 +11,7 @@ type QueryRoot =
   | 'company'
   | 'configuration'
   | 'cv'
+  | 'decision'
   | 'dialog'
   | 'export'
   | 'invitation'
@@ -22,6 +23,7 @@ type QueryRoot =
   | 'notification'
   | 'notification-setting'
   | 'plan'
+  | 'operator'
   | 'part'
   | 'passkey'
   | 'profile'
@@ -70,9 +72,11 @@ const stale = {
   job: [['job', 'list'], ['company'], ['search'], ['applicant']],
   jobMark: [['search', 'job']],
   message: [['dialog', 'list']],
+  decision: [['decision']],
   export: [['export']],
   note: [['note']],
   notification: [['notification'], ['export']],
+  operator: [['operator']],
   passkey: [['passkey']],
   profile: [['profile']],
   savedText: [['saved-text']],

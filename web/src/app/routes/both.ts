@@ -46,6 +46,19 @@ export const bothRoutes = [
     ...pending('form'),
     component: screen(() => import('../../screens/account/settings-screen.tsx'), 'SettingsScreen'),
   }),
+  createRoute({
+    ...forBoth,
+    path: '/decisions',
+    component: screen(
+      () => import('../../screens/account/decisions-screen.tsx'),
+      'DecisionsScreen',
+    ),
+  }),
+  createRoute({
+    ...forBoth,
+    path: '/operator',
+    component: screen(() => import('../../screens/operator/desk-screen.tsx'), 'DeskScreen'),
+  }),
   // Non-fatal: the navigation stays (SPEC.md section 4).
   createRoute({ ...forBoth, path: '$', component: NotFoundScreen }),
 ] as const;

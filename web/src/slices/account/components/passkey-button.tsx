@@ -6,8 +6,8 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { signInWithPasskey } from '../api/passkeys.ts';
 
-/** Signs in without typing. */
-export function PasskeyButton() {
+/** Signs in without typing. @param onSignedIn where nobody is led away: by whom was signed in before */
+export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const signIn = async () => {
@@ -15,6 +15,7 @@ export function PasskeyButton() {
     setError(null);
     try {
       await signInWithPasskey();
+      onSignedIn?.();
     } catch (problem) {
       setError(errorText(problem));
       setBusy(false);

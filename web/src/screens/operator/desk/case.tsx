@@ -1,0 +1,141 @@
+import { reasonWords } from '@fourfold/contract/case/schema.ts';
+import {
+  actionWords,
+  decisionActions,
+  decisionInput,
+  hideable,
+  type CaseView,
+  type Party,
+} from '@fourfold/contract/operator/case.ts';
+import { Button, Radio, Textarea, TextInput } from '@mantine/core';
+import { day } from '../../../lib/format.ts';
+import { useZodForm } from '../../../lib/zod-form.ts';
+import { decideCase, useCase } from '../../../slices/operator/api/desk.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { DecisionItem } from './decision-item.tsx';
+
+const shown = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value);
+
+const partyWords = ({ email, createdDate, suspended, reported, upheld }: Party) =>
+  [
+    email,
+    createdDate ? `since ${day(createdDate)}` : 'no account',
+    ...(suspended ? ['suspended'] : []),
+    `reported ${reported}, ${upheld} of them led to something`,
+  ].join(' · ');
+
+/** A case with the thing as it was, both sides' history, and what was or can be decided. */
+export function CasePart({ id, onBack }: { id: number; onBack: () => void }) {
+  const query = useCase(id);
+  return (
+    <Stack gap="6">
+      <Row gap="2">
+        <Button variant="default" onClick={onBack}>
+          Back to the cases
+        </Button>
+      </Row>
+      <Loaded query={query} skeleton={<ListSkeleton cards={6} />}>
+        {(found) => <CaseBody found={found} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function CaseBody({ found }: { found: CaseView }) {
+  const { content, owner, entries, decisions, kind, subjectId } = found;
+  return (
+    <>
+      <Section title={found.title || `${kind} ${subjectId}`} lead={`Case ${found.id}, as it was`}>
+        <Card>
+          <DataList
+            items={Object.entries(content).map(([key, value]) => [key, shown(value)] as const)}
+          />
+        </Card>
+      </Section>
+      <Section title="What was said of it">
+        <Card gap="4">
+          {entries.map((entry) => (
+            <Stack key={`${entry.date} ${entry.words}`} gap="1">
+              <Text weight="medium">
+                {entry.reason ? reasonWords[entry.reason] : `Signal: ${entry.rule ?? ''}`} ·{' '}
+                {day(entry.date)}
+              </Text>
+              {entry.words && <Text breaks>{entry.words}</Text>}
+              {entry.reporter && (
+                <Text dimmed size="m" breaks>
+                  {partyWords(entry.reporter)}
+                </Text>
+              )}
+            </Stack>
+          ))}
+        </Card>
+      </Section>
+      <Section title="Whose it is" lead={owner ? partyWords(owner) : 'The account is deleted.'}>
+        {decisions.length > 0 && (
+          <Card gap="5">
+            {decisions.map((decision) => (
+              <DecisionItem key={decision.id} decision={decision} />
+            ))}
+          </Card>
+        )}
+      </Section>
+      {found.state === 'open' && <DecideForm found={found} />}
+    </>
+  );
+}
+
+function DecideForm({ found: { id, kind } }: { found: CaseView }) {
+  const form = useZodForm(decisionInput, {
+    initialValues: { action: 'nothing', rule: '', facts: '', words: '', reporterWords: '' },
+  });
+  const actions = decisionActions.filter((action) => action !== 'hide' || hideable.includes(kind));
+  return (
+    <Section title="Decide">
+      <Card>
+        <Stack
+          as="form"
+          gap="4"
+          noValidate
+          onSubmit={form.submit((values) => decideCase(id, values))}
+        >
+          <Radio.Group {...form.getInputProps('action')} label="What is done">
+            <Row gap="2 6" wrap>
+              {actions.map((action) => (
+                <Radio key={action} value={action} label={actionWords[action]} />
+              ))}
+            </Row>
+          </Radio.Group>
+          <TextInput {...form.getInputProps('rule')} label="By which rule" />
+          <Textarea {...form.getInputProps('facts')} label="Facts, for the log" autosize />
+          <Textarea
+            {...form.getInputProps('words')}
+            label="Words to the owner"
+            description="Nothing is sent where nothing is done."
+            autosize
+          />
+          <Textarea
+            {...form.getInputProps('reporterWords')}
+            label="Words to those who reported it"
+            autosize
+          />
+          <Row gap="2">
+            <Button type="submit" loading={form.busy}>
+              Decide the case
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
