@@ -25,11 +25,11 @@ create table operator_act_content (
 );
 create index on operator_act_content (account_id);
 
--- Against mistakes. Whoever owns the table can take it away; deploy/operator-log.sql gives the table
+-- Against mistakes; a restore empties the table before it fills it. Whoever owns the table can take it away; deploy/operator-log.sql gives the table
 -- another owner.
 create function operator_act_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'The log of operators only grows';
 end $$;
-create trigger operator_act_stays before update or delete or truncate on operator_act
+create trigger operator_act_stays before update or delete on operator_act
   for each statement execute function operator_act_stays();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { contentHash, linkHash } from './chain.ts';
 
-const lockKey = 4_104_106;
+const lockKey = 4_104_107;
 
 export interface Act {
   /** Null: on the server. */
