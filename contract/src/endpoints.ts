@@ -5,6 +5,7 @@ import { proofEndpoints } from './company/proof.ts';
 import { companyKeyEndpoints } from './company/api-key.ts';
 import { teamEndpoints } from './company/team.ts';
 import { cvEndpoints } from './cv/endpoints.ts';
+import { openingEndpoints } from './cv/opening.ts';
 import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
 import { messengerEndpoints } from './messenger/endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...companyKeyEndpoints,
   ...subscriptionEndpoints,
   ...cvEndpoints,
+  ...openingEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,
   ...searchEndpoints,

@@ -23,9 +23,9 @@ import {
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
 import { exportPartsOf } from './slices.ts';
-import { importSweep, nameQuestionWorker } from './slices/cv/cv.jobs.ts';
+import { importSweep, nameQuestionWorker, untouchedWorker } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
-import { jobEmptyingWorker, planWorker } from './slices/job/job.jobs.ts';
+import { jobEmptyingWorker, openingSweep, planWorker } from './slices/job/job.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
 import { foldingWorker } from './slices/matching/folding.jobs.ts';
@@ -84,7 +84,9 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     eventSweep(parts),
     importSweep(parts),
     nameQuestionWorker(parts),
+    untouchedWorker(parts),
     planWorker(parts),
+    openingSweep(parts),
     weightRecountWorker(parts),
     nameSweepWorker(parts),
     companyNameWorker(parts),

@@ -24,6 +24,7 @@ import { cvReactions } from './slices/cv/cv.reactions.ts';
 import { cvRoutes } from './slices/cv/cv.routes.ts';
 import { fileRoutes } from './slices/file/file.routes.ts';
 import { countJobs, hasOpenJob, jobsOf } from './slices/job/job.queries.ts';
+import { listOpenings, openingExport } from './slices/job/opening.queries.ts';
 import { jobExport } from './slices/job/export.queries.ts';
 import { listOpenJobs } from './slices/job/plan.queries.ts';
 import { jobReactions } from './slices/job/job.reactions.ts';
@@ -99,6 +100,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   subscriptionExport(payments),
   ...cvExport,
   jobExport,
+  openingExport,
   ...applicationExport,
   referralExport,
   ...searchExport,
@@ -124,6 +126,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
   ...jobRoutes(parts, { countApplicants }),
+  cvOpeningList: ({ unit, caller, query }) => listOpenings(unit.tx, caller.userId, query),
   ...applicationRoutes(parts),
   ...searchRoutes(parts),
   ...messengerRoutes,

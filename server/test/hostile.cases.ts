@@ -679,6 +679,7 @@ export const cases: Record<EndpointName, Case> = {
   jobDelete: { params: ofDraftJob },
   jobClose: { params: ofJob },
   companyDelete: { params: ofCompany },
+  cvOpeningList: {},
   cvPublish: {},
   cvUnpublish: {},
   logout: {},

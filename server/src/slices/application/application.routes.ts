@@ -10,6 +10,7 @@ import { ownCompany } from '../company/company.access.ts';
 import { isReadable, readPublishedCompany } from '../company/company.queries.ts';
 import { hasOpenJob } from '../job/job.queries.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
+import { noteOpening } from '../job/opening.commands.ts';
 import { ownJob } from '../job/job.access.ts';
 import { askToBite, askToManage } from '../subscription/subscription.access.ts';
 import {
@@ -118,6 +119,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async applicationGet(call) {
       const { unit, caller, params } = call;
       const found = await readReceived(call, params.id);
+      const { cv_id: cvId, job_id: jobId, owner_id: employerId } = found;
+      if (cvId !== null) await noteOpening(unit, { cvId, employerId, jobId });
       if (found.status !== 'new' || !mayDo(found.caller_role, 'applicant.move'))
         return await receivedApplication(unit, found, readerOf(call, found));
       // Two requests may open it at the same moment; one of them is first.

@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { askHolders } from './name-question.commands.ts';
+import { askUntouched } from './untouched.commands.ts';
 import { dropOldImports } from './json-resume/json-resume.commands.ts';
 
 /** Every hour, deletes the CV versions from before imports that can no longer be undone. */
@@ -12,6 +13,13 @@ export const importSweep = ({ db, clock }: Parts): JobWorker =>
     },
     '29 * * * *',
   );
+
+/** Each day: asks whether CVs that nobody has touched for 24 months shall stay. */
+export const untouchedWorker = ({
+  config,
+  runUnit,
+}: Pick<Parts, 'config' | 'runUnit'>): JobWorker =>
+  worker(jobKind<object>('cv.untouched'), () => askUntouched(runUnit, config), '7 9 * * *');
 
 /** Every minute: after the update in which names began to ask, their holders are asked. */
 export const nameQuestionWorker = ({ runUnit }: Pick<Parts, 'runUnit'>): JobWorker =>

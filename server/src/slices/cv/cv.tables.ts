@@ -35,6 +35,9 @@ export interface CvTables {
     created_at: Date;
     updated_at: Date;
     active_at: Date;
+    /** How often the person was asked whether the CV shall stay; 3: it was hidden then. */
+    stay_asked: Generated<number>;
+    stay_asked_at: Date | null;
   };
   work_history: {
     id: GeneratedAlways<number>;

@@ -8,6 +8,13 @@ import type { Change } from '../../platform/db/kept-counts.ts';
 export type JobEventType = 'published' | 'closed' | 'paused' | 'reopened';
 
 export interface JobTables {
+  /** Who has opened a CV, for its person to read. */
+  cv_opening: {
+    cv_id: number;
+    company_id: number | null;
+    job_id: number | null;
+    day: Date;
+  };
   job_count: Change & { company_id: number; status: JobStatus };
   job: {
     id: GeneratedAlways<number>;

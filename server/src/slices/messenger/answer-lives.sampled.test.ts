@@ -133,6 +133,7 @@ async function live(): Promise<void> {
           const caller: Caller = {
             userId: actor.accountId,
             memberships: [],
+    isSuspended: false,
             sessionId: null,
             role: actor.side,
             scope: 'write',

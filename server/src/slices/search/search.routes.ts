@@ -13,6 +13,7 @@ import { requireAssigned } from '../application/application.access.ts';
 import { cardFor } from '../application/team.rules.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
+import { noteOpening } from '../job/opening.commands.ts';
 import { lockJobRow, ownJob, type OwnJob } from '../job/job.access.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { shownJob } from '../job/shown.queries.ts';
@@ -50,7 +51,10 @@ export const searchRoutes = ({
   clock,
   ranker,
   payments,
-}: Pick<Parts, 'db' | 'clock' | 'ranker' | 'payments'>): Handlers<typeof searchEndpoints> => ({
+  runUnit,
+}: Pick<Parts, 'db' | 'clock' | 'ranker' | 'payments' | 'runUnit'>): Handlers<
+  typeof searchEndpoints
+> => ({
   marketSize: marketSizeOf(db, clock),
 
   async jobSearch({ unit, caller, query }) {
@@ -162,11 +166,8 @@ export const searchRoutes = ({
   },
 
   async candidateView(call) {
-    const {
-      unit: { tx, now },
-      params,
-      query,
-    } = call;
+    const { unit, params, query } = call;
+    const { tx, now } = unit;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
     if (job) await requireAssigned(call, job, params.id);
@@ -181,6 +182,9 @@ export const searchRoutes = ({
     // A hidden CV stays readable for the employers it was sent to, as it was, and so does a colleague's.
     const isOwn = whole?.accountId === call.caller.userId;
     if (!whole || isOwn || !(isOpen || delivered.sent)) throw notFound('Candidate not found');
+    // In a transaction of its own: this one only reads.
+    const opened = { cvId: params.id, employerId, jobId: jobId ?? null };
+    unit.afterCommit(() => runUnit(async (writing) => void (await noteOpening(writing, opened))));
     const { application, mark } = known?.get(params.id) ?? {};
     const [posts, side] = await Promise.all([
       jobPosts(tx, job ? [job.id] : []),

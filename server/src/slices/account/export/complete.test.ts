@@ -38,6 +38,7 @@ const files: Record<string, readonly string[]> = {
   cv_edition: ['cv'],
   cv_name_question: ['cv'],
   job: ['jobs'],
+  cv_opening: ['cv-openings'],
   job_skill: ['jobs'],
   job_behavior: ['jobs'],
   job_event: ['jobs'],
@@ -146,6 +147,8 @@ const leftOutTables: Record<string, string> = {
 
 /** Columns with other names in the archive. */
 const named: Record<string, string> = {
+  'cv_opening.company_id': 'company',
+  'cv_opening.job_id': 'job',
   'accepted_terms.accepted_at': 'acceptedDate',
   'passkey.created_at': 'createdDate',
   'passkey.used_at': 'usedDate',
@@ -227,6 +230,9 @@ const leftOutColumns: Record<string, string> = {
   'account.suspended': 'stands in decisions',
   'job.hidden': 'stands in decisions',
   'cv.hidden': 'stands in decisions',
+  'cv.stay_asked': machinery,
+  'cv.stay_asked_at': machinery,
+  'cv_opening.cv_id': parent,
   'company.hidden': 'stands in decisions',
   'case_entry.id': machinery,
   'case_entry.case_id': 'stands as what it is about',
@@ -363,6 +369,10 @@ beforeAll(async () => {
       values ('job', 1, '{}', now()) returning id)
     insert into case_entry (case_id, source, reason, words, reporter_account_id, created_at)
     select id, 'report', 'other', 'Odd', ${me}::int, now() from opened`.execute(db);
+  await sql`
+    insert into cv_opening (cv_id, company_id, job_id, day)
+    select cv.id, job.company_id, job.id, now() from cv, job
+    where cv.account_id = ${me}::int order by job.id limit 1`.execute(db);
   await sql`
     insert into case_decision
       (case_id, account_id, operator_id, action, rule, words, reporter_words, decided_at)

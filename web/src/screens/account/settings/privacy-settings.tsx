@@ -1,6 +1,6 @@
 import type { AccountExport } from '@fourfold/contract/account/schema.ts';
 import { Button, Switch } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconBuilding, IconDownload, IconTrash } from '@tabler/icons-react';
 import { day, fileSize } from '../../../lib/format.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { downloadExport, requestExport, useExport } from '../../../slices/account/api/account.ts';
@@ -11,7 +11,9 @@ import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { letCompanyFind, useProfile } from '../../../slices/account/api/profile.ts';
+import { useOpenings } from '../../../slices/cv/api/openings.ts';
 import { useReferrals } from '../../../slices/application/api/referral.ts';
 import { RecommendSwitch } from '../../../slices/application/components/recommend-switch.tsx';
 
@@ -59,6 +61,37 @@ function BeingFoundSection() {
           onChange={(event) => void letCompanyFind(event.currentTarget.checked)}
         />
       </Card>
+    </Section>
+  );
+}
+
+/** Who has opened the CV, for who has one. */
+const OpeningsSection = () => (useProfile().role === 'candidate' ? <Openings /> : null);
+
+function Openings() {
+  const openings = useOpenings();
+  return (
+    <Section
+      title="Who has opened my CV"
+      lead="Companies that read it whole, once a day, for twelve months. Only you see this."
+    >
+      <Loaded query={openings} skeleton={<ListSkeleton cards={1} />}>
+        {({ list, count }) => (
+          <Card gap="4">
+            {count === 0 && <Text dimmed>Nobody yet.</Text>}
+            {list.map(({ day: on, company, job }, place) => (
+              <ActionRow
+                // A company may be gone, or have opened it for two jobs on a day.
+                key={`${on} ${place}`}
+                icon={IconBuilding}
+                name={<bdi>{company ?? 'A company that is gone'}</bdi>}
+                hint={`${day(`${on}T12:00:00Z`)}${job === null ? '' : ` · for ${job}`}`}
+              />
+            ))}
+            {count > list.length && <Text dimmed>{`The newest ${list.length} of ${count}.`}</Text>}
+          </Card>
+        )}
+      </Loaded>
     </Section>
   );
 }
@@ -122,6 +155,7 @@ export const PrivacySettings = () => (
   <>
     <YourData />
     <BeingFoundSection />
+    <OpeningsSection />
     <RecommendationsSection />
     <Section title="Delete account">
       <Card>

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { ownerOf } from '../company/company.access.ts';
+
+export interface Opened {
+  cvId: number;
+  /** The account whose company's eyes it was opened with. */
+  employerId: number;
+  jobId: number | null;
+}
+
+/**
+ * Notes for the person that a company has read the whole CV, once a day. Of a job that is not open
+ * nothing is told, as its name is its owner's alone.
+ */
+export const noteOpening = (
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  { cvId, employerId, jobId }: Opened,
+) =>
+  sql`
+    insert into cv_opening (cv_id, company_id, job_id, day)
+    select cv.id, company.id, job.id, ${now.toISOString().slice(0, 10)}::date
+    from cv
+    join company on company.id = coalesce(
+      (select company_id from job where id = ${jobId}::int),
+      (select id from company where ${ownerOf()} = ${employerId}
+        order by status = 'published' desc, id limit 1))
+    left join job on job.id = ${jobId}::int and job.status = 'published'
+    where cv.id = ${cvId} and cv.account_id is not null
+    on conflict do nothing`.execute(tx);
