@@ -7,7 +7,8 @@ create table cv_opening (
   job_id     integer references job on delete set null,
   day        date not null
 );
-create unique index cv_opening_once on cv_opening (cv_id, day desc, company_id, job_id) nulls not distinct;
+-- Not unique: rows of two jobs or companies that are gone may become alike.
+create index on cv_opening (cv_id, day desc);
 create index on cv_opening (company_id);
 create index on cv_opening (job_id);
 create index on cv_opening (day);

@@ -324,7 +324,7 @@ describe('a hidden CV', () => {
       union select tgrelid::regclass::text from pg_trigger where tgfoid = 'cv_there'::regproc
       order by 1`.execute(app.parts.db);
     expect(rows.map(({ name }) => name)).toEqual([
-      // A mark, an application, an edition, a question about a name and what was before an import or a
+      // A mark, an application, an edition, who opened it, a question about a name and what was before an import or a
       // merge of skills are of the CV and none of its parts.
       'application',
       'candidate_mark',
@@ -333,6 +333,7 @@ describe('a hidden CV', () => {
       'cv_edition',
       'cv_import',
       'cv_name_question',
+      'cv_opening',
       'cv_skill',
       'cv_skill_merge',
       'education',

@@ -26,5 +26,7 @@ export const noteOpening = (
       (select id from company where ${ownerOf()} = ${employerId}
         order by status = 'published' desc, id limit 1))
     left join job on job.id = ${jobId}::int and job.status = 'published'
-    where cv.id = ${cvId} and cv.account_id is not null
-    on conflict do nothing`.execute(tx);
+    where cv.id = ${cvId} and cv.account_id is not null and not exists (
+      select from cv_opening
+      where cv_id = cv.id and day = ${now.toISOString().slice(0, 10)}::date
+        and company_id = company.id and job_id is not distinct from job.id)`.execute(tx);

@@ -10,14 +10,17 @@ export async function listOpenings(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ list: CvOpening[]; count: number }> {
   const { rows } = await sql<CvOpening & { count: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, company.name as company,
-      case when job.status = 'published' then job.name end as job, count(*) over ()::int as count
-    from cv_opening
-    join cv on cv.id = cv_opening.cv_id
-    left join company on company.id = cv_opening.company_id
-    left join job on job.id = cv_opening.job_id
-    where cv.account_id = ${accountId}
-    order by cv_opening.day desc, company.name, cv_opening.company_id, cv_opening.job_id
+    select seen.*, count(*) over ()::int as count
+    from (
+      select distinct to_char(day, 'YYYY-MM-DD') as day, company.name as company,
+        case when job.status = 'published' then job.name end as job
+      from cv_opening
+      join cv on cv.id = cv_opening.cv_id
+      left join company on company.id = cv_opening.company_id
+      left join job on job.id = cv_opening.job_id
+      where cv.account_id = ${accountId}
+    ) as seen
+    order by day desc, company, job
     limit ${limit} offset ${offset}`.execute(tx);
   return {
     list: rows.map(({ day, company, job }) => ({ day, company, job })),

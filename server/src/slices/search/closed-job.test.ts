@@ -170,6 +170,7 @@ describe('a closed job', () => {
       'application',
       'assignment',
       'candidate_mark',
+      'cv_opening',
       'dialog',
       'job',
       'job_behavior',
