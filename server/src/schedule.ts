@@ -52,6 +52,7 @@ import {
   leaveWorker,
   settleWorker,
   straysWorker,
+  suspendedWorker,
   sweepWorker,
 } from './slices/subscription/subscription.jobs.ts';
 import { eventSweep, providerEventWorker } from './slices/subscription/provider-event.jobs.ts';
@@ -80,6 +81,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     straysWorker(parts),
     addressWorker(parts),
     sweepWorker(parts),
+    suspendedWorker(parts),
     providerEventWorker(parts),
     eventSweep(parts),
     importSweep(parts),

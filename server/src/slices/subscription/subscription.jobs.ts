@@ -28,6 +28,24 @@ export const addressMoves = jobKind<{ accountId: number }>('subscription.address
   retryLimit: 20,
 });
 
+/** An account was suspended: its subscription goes on to its period's end. */
+export const suspendedPays = jobKind<{ accountId: number }>('subscription.suspended', {
+  retryLimit: 20,
+});
+
+export const suspendedWorker = ({ runUnit, payments }: Parts): JobWorker =>
+  worker(suspendedPays, ({ accountId }) =>
+    runUnit(async (unit) => {
+      // The suspension may have been taken back meanwhile, or the account deleted.
+      const account = unit.tx.selectFrom('account').select('suspended').where('id', '=', accountId);
+      if (!(await account.executeTakeFirst())?.suspended) return;
+      const { row } = await settle(unit, payments, accountId);
+      if (!row.told?.subscription || row.told.subscription.cancelAtEnd) return;
+      await payments.cancelAtEnd(row.told);
+      await settle(unit, payments, accountId);
+    }),
+  );
+
 /** Checks all due accounts; the next minutely check retries failures. */
 export const sweepDue = jobKind<object>('subscription.sweep', { retryLimit: 0 });
 

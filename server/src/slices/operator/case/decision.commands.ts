@@ -14,6 +14,7 @@ import { closeCase } from '../../case/case.commands.ts';
 import { setCompanyHidden } from '../../company/company.access.ts';
 import { hideCv, showCv } from '../../cv/cv.commands.ts';
 import { followPlan, setJobHidden } from '../../job/plan.commands.ts';
+import { suspendedPays } from '../../subscription/subscription.jobs.ts';
 import { noteAct } from '../log/act.commands.ts';
 import { tellAppeal, tellOwner, tellReporters, tellUndone } from './mail.ts';
 import { appealUntil, lockDecision, titleOf, type DecisionRow } from './decision.queries.ts';
@@ -107,6 +108,7 @@ async function apply(
     await setSuspended(unit, accountId, hidden);
     await setCv();
     await followPlan(unit, accountId);
+    if (hidden) await unit.enqueue(suspendedPays, { accountId });
   } else if (action === 'hide' && kind === 'job')
     await setJobHidden(unit, { jobId: id, accountId, hidden });
   else if (action === 'hide' && kind === 'company') {

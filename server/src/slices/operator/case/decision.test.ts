@@ -6,7 +6,9 @@ import type {
 } from '@fourfold/contract/operator/case.ts';
 import { expect, test } from 'vitest';
 import { operatorAddress, secondNode, signIn, testApp } from '../../../../test/app.ts';
-import { followPlansNow, takeMails } from '../../../../test/background.ts';
+import { subscribe } from '../../../../test/plans.ts';
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { followPlansNow, runJob, takeMails } from '../../../../test/background.ts';
 import { enterAsOperator } from '../../../../test/operator.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../../test/world.ts';
 import { openCase } from '../../case/case.commands.ts';
@@ -217,6 +219,19 @@ test('a suspended account signs in, reads, exports, appeals and deletes, and cha
   await asRole('candidate');
   succeeded(await other.send('POST', '/v1/applicant/cv/publish', { token: again }));
   expect(await decisionOf(caseId)).toMatchObject({ appeal: 'won', appealText: text });
+});
+
+test('a suspended employer’s subscription goes on to its period’s end and ends there @operator-12', async () => {
+  const { accountId, by } = await employer();
+  await subscribe(app, by, 'pro');
+  const plan = async () =>
+    succeeded(await app.send<Subscription>('GET', '/v1/user/subscription', { token: by }))
+      .currentPlan;
+  expect(await plan()).toMatchObject({ cancelDate: null });
+  const caseId = await reported('person', 80, accountId);
+  succeeded(await decide(caseId, 'suspend'));
+  await runJob(app, 'subscription.suspended', { accountId });
+  expect((await plan())?.cancelDate).toEqual(expect.any(String));
 });
 
 test('one appeal, within 14 days, by the owner alone @operator-13', async () => {
