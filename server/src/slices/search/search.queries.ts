@@ -14,16 +14,6 @@ import { ownerOf } from '../company/company.access.ts';
 import type { CvSide } from '../../ranker.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
 
-/** The id of an account's CV, drafts included; null without one. */
-export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
-  const cv = await tx
-    .selectFrom('cv')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return cv?.id ?? null;
-}
-
 export type OwnSide = CvSide & { id: number };
 
 /** The match data of the caller's own CV, drafts included; null without one. */
