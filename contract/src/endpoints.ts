@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
+import { followEndpoints } from './application/follow.ts';
 import { companyEndpoints } from './company/endpoints.ts';
 import { proofEndpoints } from './company/proof.ts';
 import { companyKeyEndpoints } from './company/api-key.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...openingEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,
+  ...followEndpoints,
   ...searchEndpoints,
   ...noteEndpoints,
   ...messengerEndpoints,

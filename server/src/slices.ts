@@ -13,6 +13,7 @@ import { applicationReactions } from './slices/application/application.reactions
 import { applicationRoutes } from './slices/application/application.routes.ts';
 import { caseReactions } from './slices/case/case.reactions.ts';
 import { caseExport } from './slices/case/export.queries.ts';
+import { followRoutes } from './slices/application/follow.routes.ts';
 import { companyExport, teamExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
@@ -131,6 +132,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...searchRoutes(parts),
   ...messengerRoutes,
   ...replyRoutes,
+  ...followRoutes,
   ...noteRoutes,
   ...notificationRoutes,
   ...webhookRoutes(parts),

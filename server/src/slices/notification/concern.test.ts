@@ -120,8 +120,16 @@ test('who wrote in a conversation is told of the answer, once until they read it
 test('who follows is told of interviews and moves of both sides, by the switches of each @note-1', async () => {
   const { id, person } = await talk.newTalk();
   const [ana, bo] = [await newMember(), await newMember()];
-  await followed(id, ana.accountId);
-  await followed(id, bo.accountId);
+  const choose = async (token: string, ...methods: ('PUT' | 'DELETE')[]) => {
+    for (const method of methods)
+      succeeded(await app.send(method, `/v1/employer/application/${id}/follow`, { token }));
+  };
+  const left = await newMember();
+  await choose(ana.token, 'PUT');
+  await choose(bo.token, 'PUT');
+  // The owner is told of what candidates do anyway, once.
+  await choose(talk.boss.token, 'PUT');
+  await choose(left.token, 'PUT', 'DELETE');
   await mailed(bo.token, 'followedInterview', false);
   const patch = (status: string) =>
     app.send('PATCH', `/v1/employer/application/${id}`, { token: ana.token, body: { status } });
@@ -153,6 +161,9 @@ test('who follows is told of interviews and moves of both sides, by the switches
     }),
   );
   await tellMembersNow(app);
+  expect(await texts(left.token)).toEqual([]);
+  const kinds = (await told(talk.boss.token)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('followed'))).toEqual([]);
   expect((await texts(bo.token))[0]).toBe(
     'Ada Quist asks for other times for the interview about Structural welder.',
   );
