@@ -76,6 +76,8 @@ test('colleagues write notes, mention each other and follow what changes @note-6
     })
     .toContain('Maren Lind mentioned you in a note on Vera Holt, Crane rigger.');
 
+  await press(ana, 'Follow');
+  await sees(button(ana, 'Stop following'));
   await press(notes(employer), 'Edit');
   await employer.getByRole('textbox', { name: 'Edit the note' }).fill('Rigged for Ostrum twice.');
   await employer.getByRole('checkbox', { name: 'Managers only' }).first().check();

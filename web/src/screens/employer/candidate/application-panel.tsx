@@ -2,10 +2,12 @@ import { sourceName } from '@fourfold/contract/application/source.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Skeleton } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import { useReceived } from '../../../slices/application/api/applicants.ts';
 import { ReceivedAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { FollowButton } from '../../../slices/application/components/follow-button.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { latestDecisionWords, waitingWords } from '../../../slices/application/components/moves.ts';
 import { ReceivedRequests } from '../../../slices/application/components/requests.tsx';
@@ -69,6 +71,7 @@ const latestSteps = 2;
  */
 export function ApplicationPanel({ candidate, applicationId, jobId }: ApplicationPanelProps) {
   const received = useReceived(applicationId);
+  const { inTeams } = useProfile();
   const { act, undoLast } = useMoves(jobId, ignore);
   const { data } = received;
   if (!data) {
@@ -125,6 +128,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
       {data.assigned && (
         <AssignedPart person={{ applicationId, name, assigned: data.assigned }} jobId={jobId} />
       )}
+      <FollowButton applicationId={applicationId} shown={inTeams} />
       <ReceivedRequests application={data} other={name} />
       <ReceivedAttachments application={data} />
       <InterviewPanel side="employer" application={data} other={name} />
