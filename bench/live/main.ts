@@ -11,7 +11,7 @@ import type { Served } from './people.ts';
  * bench:live
  */
 
-const pairs = 100;
+const pairs = Number(process.env['PAIRS'] ?? 100);
 const sockets = 1000;
 const perSecond = Number(process.env['PER_SECOND'] ?? 500);
 const seconds = Number(process.env['SECONDS'] ?? 20);
