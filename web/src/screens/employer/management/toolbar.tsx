@@ -10,21 +10,27 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useMay } from '../../../blocks/company/use-may.ts';
+import { loadChunk } from '../../../lib/chunk-reload.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import { changeJobSettings } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
 import type { AssignedFilter } from '../../../slices/application/api/columns.ts';
-import { AssignMenu } from '../assign/assign-menu.tsx';
-import { AssignedFaces } from '../assign/assigned-faces.tsx';
 import { ordersOf, usual } from './applicant-orders.ts';
 import classes from './toolbar.module.css';
 import { type Keys, usePageKeys } from '../../../lib/keys.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { movesWithKeys } from '../../../slices/application/components/status-words.ts';
+
+/** Only teams load it. */
+const AssignedJob = lazy(() =>
+  loadChunk(() => import('../assign/assigned-job.tsx')).then((module) => ({
+    default: module.AssignedJob,
+  })),
+);
 
 const keys: Keys = [
   ['J', 'Next card'],
@@ -155,19 +161,9 @@ export function Toolbar({
       )}
       <div className={classes.end}>
         {job.assigned && (
-          <Row gap="2">
-            <AssignedFaces assigned={job.assigned} />
-            {assigns && (
-              <AssignMenu
-                matter={{ jobId: job.id }}
-                name={job.name}
-                label="Assign job"
-                companyId={job.company.id}
-                jobId={job.id}
-                assigned={job.assigned}
-              />
-            )}
-          </Row>
+          <Suspense fallback={null}>
+            <AssignedJob job={job} assigns={assigns} />
+          </Suspense>
         )}
         {may(job.company.id, 'job.settings') && <BlindSwitch job={job} />}
         <Select
