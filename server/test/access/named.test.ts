@@ -37,6 +37,7 @@ const namedThings: Record<string, 'list' | 'made by the caller' | Foreign> = {
   candidateId: ({ hidden }) => hidden.cvId,
   companyId: ({ hidden }) => hidden.companyId,
   memberId: ({ stranger }) => memberOf(stranger.employer.companyId),
+  accountId: ({ stranger }) => memberOf(stranger.employer.companyId),
   jobId: ({ stranger }) => stranger.employer.jobId,
   jobIds: ({ stranger }) => stranger.employer.jobId,
   applicationIds: ({ stranger }) => stranger.employer.applicationId,
