@@ -98,6 +98,9 @@ async function insertMarketplace(
   await insertTeam(tx, market, { accountId, jobId }, unit.now);
   await insertVisits(tx, market, { accountId, jobId });
   await insertDialogs(unit, config, market, { accountId, applicationId });
+  await sql`select keep_first_answer(id, (
+      select min(sent_at) from message where dialog_id = application.id and from_role = 'employer'))
+    from application`.execute(tx);
   await insertNotifications(tx, market, { accountId, applicationId, jobId, cvId }, unit.now);
   say('Demo: every match is scored');
   await projectAll(unit);

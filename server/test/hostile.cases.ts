@@ -450,6 +450,7 @@ export const cases: Record<EndpointName, Case> = {
     body: () => ({ ads: [{ key: 'https://board.example/1', role: roleFields, skills: [] }] }),
   },
   jobGet: { params: ofJob },
+  jobConfirm: { params: ofJob },
   jobRoleUpdate: { params: ofJob, body: () => roleFields },
   jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },
   jobBehaviorsUpdate: { params: ofJob, body: () => ({ behaviors: everyAnswer() }) },

@@ -3,7 +3,7 @@ import { assignedAnswer, assignedInput, assignedParams } from '../company/assign
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
-import { commaList, listOf, page } from '../protocol/paging.ts';
+import { commaList, flag, listOf, page } from '../protocol/paging.ts';
 import { adDrafts, adDraftsInput, adKeysInput, draftInput, knownAds } from './ad.ts';
 import {
   adInput,
@@ -55,6 +55,8 @@ export const jobEndpoints = endpointTable({
     query: z.object({
       ...page,
       status,
+      /** Only open ones that nobody confirmed for 30 days. */
+      askedIfHiring: flag.optional(),
       /** Words of the job's title or its company's name. */
       search: line(100).optional(),
     }),
@@ -176,6 +178,15 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     needs: 'job.edit',
     summary: 'Publish or repost',
+    params,
+    data: job,
+  },
+  jobConfirm: {
+    method: 'POST',
+    path: '/v1/employer/job/:id/confirm',
+    actor: 'employer',
+    needs: 'job.edit',
+    summary: 'Say that an open job is still hiring',
     params,
     data: job,
   },

@@ -3,7 +3,15 @@ import { assignedList } from '../company/assigned.ts';
 import { validationResult } from '../company/schema.ts';
 import { picture } from '../file/schema.ts';
 import { basedOn, editions } from '../protocol/edition.ts';
-import { complete, idRef, line, prose, stateId, timestamp } from '../protocol/field.ts';
+import {
+  calendarDay,
+  complete,
+  idRef,
+  line,
+  prose,
+  stateId,
+  timestamp,
+} from '../protocol/field.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine, shownLine } from '../protocol/name.ts';
@@ -24,6 +32,9 @@ export const benefitTitles = {
 
 export const benefitTitle = shownLine(60).min(1, messages.required);
 
+export const vacancies = ['fill', 'collect'] as const;
+export type Vacancy = (typeof vacancies)[number];
+
 const benefits = z.array(benefitTitle).max(20, messages.tooMany(20));
 
 /** The role step, in field order. */
@@ -41,6 +52,11 @@ const roleFields = {
   retirementBenefits: benefits,
   pto: benefits,
   sponsorship: z.boolean(),
+  /** Whether somebody is to be hired now, or applications are collected; null: not said. */
+  vacancy: z.enum(vacancies, messages.selection).nullable(),
+  fillBy: calendarDay.nullable(),
+  /** The last day to apply; null: no deadline. */
+  applyBy: calendarDay.nullable(),
 };
 
 /** Labels of the role step (SPEC.md section 5). */
@@ -60,6 +76,9 @@ export const roleLabels: Record<keyof typeof roleFields, string> = {
   retirementBenefits: 'Retirement',
   pto: 'Paid time off',
   sponsorship: 'Sponsorship',
+  vacancy: 'Vacancy',
+  fillBy: 'To be filled by',
+  applyBy: 'Apply by',
 };
 
 export const emptyRole = emptyForm(roleFields);
@@ -170,6 +189,8 @@ export const jobCard = z.object({
   linkKey: z.string().nullable(),
   /** Until when an unlisted job's link works without its secret, as links used to. */
   oldLinkUntil: timestamp.nullable(),
+  /** When the employer last published it or said that they are still hiring; null for a draft. */
+  confirmedDate: timestamp.nullable(),
   terms: jobTerms,
   actions: z.array(z.enum(jobActions)),
 });

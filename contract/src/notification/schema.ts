@@ -35,6 +35,7 @@ export const notificationKinds = {
     offerAnswered: true,
     withdrawn: false,
     waiting: true,
+    hiring: true,
     message: true,
     ...teamKinds,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerFacts, jobFacts } from '../application/answer-facts.ts';
+import { vacancies } from '../job/schema.ts';
 import { revenueTypes, workModes } from '../reference/pay.ts';
 import { timestamp } from '../protocol/field.ts';
 
@@ -40,6 +41,13 @@ export const openJobView = openJobItem.extend({
   industry: z.string().nullable(),
   experience: z.string().nullable(),
   benefits: z.array(z.string()),
+  /** Whether somebody is to be hired now, and by which day, or applications are collected. */
+  vacancy: z.enum(vacancies).nullable(),
+  fillBy: z.iso.date().nullable(),
+  /** The last day to apply; null: no deadline. */
+  applyBy: z.iso.date().nullable(),
+  /** The day since which the employer did not say that it is open; null while that is recent. */
+  unconfirmedSince: z.iso.date().nullable(),
   /** Levels 1 to 5; 0 is nice to have. */
   skills: z.array(z.object({ name: z.string(), level: z.int() })),
   /** How the employer answers; null for a job that keeps its company's name off its page. */

@@ -139,6 +139,9 @@ export const dollars = z
   .max(mostDollars, messages.tooLarge(mostDollars))
   .refine((amount) => Number(amount.toFixed(2)) === amount, messages.cents);
 
+/** A day without a time zone: `2026-11-27`. */
+export const calendarDay = z.iso.date('Please choose a day');
+
 /** A timestamp in JSON: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -75,6 +75,8 @@ export const jobSearch = z.object({
   acceptable: flag.optional(),
   /** Leaves out jobs that the person applied for or was bitten for, and counts them. */
   unapplied: flag.optional(),
+  /** Leaves out jobs that their employer did not confirm for 44 days: they are not recommended. */
+  confirmed: flag.optional(),
   /** Jobs with all of these benefits, by title. */
   benefit: commaList(line(60)).optional(),
   /** Jobs published within this many days. */
@@ -164,6 +166,8 @@ export const jobView = job
     /** Requested behavior: pairs won by each color. */
     wins: wins.nullable(),
     unmet,
+    /** The day since which its employer did not say that it is open; null while that is recent. */
+    unconfirmedSince: z.iso.date().nullable(),
     /** How the employer answers; null for an unnamed job. */
     answers: jobFacts.nullable(),
     /** With its history; null without an application or a bite. */

@@ -64,6 +64,7 @@ export async function insertEmployers(
       company_id: companyId(job.companyKey),
       status: job.status,
       ...columnsOf(roleForm, role),
+      ...statedOf(job),
       first_published_at: job.firstPublishedDate,
       published_at: job.publishedDate,
       created_at: job.createdDate,
@@ -123,4 +124,20 @@ export async function insertEmployers(
     })),
   );
   return jobId;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Every second post is to be filled within 60 days, every third has a last day to apply. */
+function statedOf({
+  key,
+  publishedDate,
+}: Pick<Marketplace['jobs'][number], 'key' | 'publishedDate'>) {
+  const inDays = (days: number) =>
+    publishedDate && new Date(Date.parse(publishedDate) + days * dayMs).toISOString().slice(0, 10);
+  return {
+    vacancy: key % 2 === 0 ? ('fill' as const) : key % 5 === 0 ? ('collect' as const) : null,
+    fill_by: key % 2 === 0 ? inDays(60) : null,
+    apply_by: key % 3 === 0 ? inDays(45) : null,
+  };
 }

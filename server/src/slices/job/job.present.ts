@@ -51,10 +51,15 @@ export function toCard(
     ...fieldsOf(jobSettings, row),
     linkKey: row.link_key,
     oldLinkUntil: row.old_link_until?.toISOString() ?? null,
+    confirmedDate: confirmedAt(row)?.toISOString() ?? null,
     terms: termsOf(row),
     actions: actionsOf[row.status],
   };
 }
+
+/** When somebody last said that the job is open. */
+export const confirmedAt = (row: Pick<JobRow, 'confirmed_at' | 'published_at'>): Date | null =>
+  row.confirmed_at ?? row.published_at;
 
 const termsOf = (row: JobWithCompany): JobCard['terms'] => fieldsOf(jobTerms, row);
 

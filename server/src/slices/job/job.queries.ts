@@ -57,6 +57,8 @@ interface JobScope extends Acting {
   companyId?: number;
   /** Each word must occur in the job's title or its company's name. */
   search?: string | undefined;
+  /** Only open ones that were last confirmed before. */
+  confirmedBefore?: Date | undefined;
 }
 
 interface JobListQuery extends JobScope {
@@ -65,12 +67,16 @@ interface JobListQuery extends JobScope {
   offset: number;
 }
 
-const inScope = (tx: Tx, { companyId, search, ...acting }: JobScope) => {
+const inScope = (tx: Tx, { companyId, search, confirmedBefore, ...acting }: JobScope) => {
   let jobs = tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where(mayActFor(acting, 'job'));
   if (companyId !== undefined) jobs = jobs.where('job.company_id', '=', companyId);
+  if (confirmedBefore)
+    jobs = jobs
+      .where('job.status', '=', sql.lit('published'))
+      .where(sql<boolean>`coalesce(confirmed_at, published_at) <= ${confirmedBefore}`);
   const words = searchedWords(search ?? '');
   if (words.length > 0)
     jobs = jobs.where(holdsWords(sql`concat_ws(' ', job.name, company.name)`, words));
@@ -97,7 +103,7 @@ export async function listJobs(
   // The kept counts are of whole companies.
   const named = query.caller.memberships.some(({ jobIds }) => jobIds !== null);
   const byStatus =
-    query.search || named
+    query.search || query.confirmedBefore || named
       ? inScope(tx, query)
           .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
           .groupBy('job.status')

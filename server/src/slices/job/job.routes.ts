@@ -42,7 +42,8 @@ import {
   type CountApplicants,
   type JobWithCompany,
 } from './job.queries.ts';
-import { close, publish } from './post.commands.ts';
+import { close, confirm, publish } from './post.commands.ts';
+import { askedBefore } from './vacancy.queries.ts';
 
 /** Ad pages that an account may have the server read per hour. */
 const adsAnHour = 30;
@@ -126,7 +127,8 @@ export function jobRoutes(
     async jobList(call) {
       const { unit, caller, needs, query } = call;
       const statuses = query.status?.length ? query.status : jobStatuses;
-      const scope = { caller, needs, statuses };
+      const confirmedBefore = query.askedIfHiring ? askedBefore(unit.now) : undefined;
+      const scope = { caller, needs, statuses, confirmedBefore };
       const { rows, count } = await listJobs(unit.tx, { ...query, ...scope });
       return { list: await cards(call, rows), count };
     },
@@ -199,6 +201,12 @@ export function jobRoutes(
       requireAllJobs(call, locked.company.id);
       const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
       return await present(call, await duplicate(unit, locked, author));
+    },
+    async jobConfirm(call) {
+      const { unit, params } = call;
+      const { job } = await lockOwnJob(call, params.id);
+      await confirm(unit, job);
+      return await present(call, job.id);
     },
     async jobClose(call) {
       const { unit, caller, params } = call;

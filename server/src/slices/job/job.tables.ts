@@ -1,5 +1,5 @@
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
-import type { JobStatus, PublicPage } from '@fourfold/contract/job/schema.ts';
+import type { JobStatus, PublicPage, Vacancy } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Change } from '../../platform/db/kept-counts.ts';
@@ -37,6 +37,14 @@ export interface JobTables {
     insurance: Generated<string[]>;
     retirement_benefits: Generated<string[]>;
     sponsorship: Generated<boolean>;
+    vacancy: Generated<Vacancy | null>;
+    /** Days: `2026-11-27`. */
+    fill_by: Generated<string | null>;
+    apply_by: Generated<string | null>;
+    /** When it was last published, or its employer said that they are still hiring. */
+    confirmed_at: Generated<Date | null>;
+    /** When its employer was last asked by mail. */
+    asked_at: Generated<Date | null>;
     blind_review: Generated<boolean>;
     public_page: Generated<PublicPage>;
     /** The secret in the link of an unlisted job; a trigger creates it. */

@@ -66,6 +66,9 @@ describe('a draft', () => {
       insurance: [],
       retirementBenefits: [],
       sponsorship: false,
+      vacancy: null,
+      fillBy: null,
+      applyBy: null,
     });
     const none = await app.send<Job>('POST', url, { token, body: { industryId: null } });
     expect(succeeded(none).role.industryId).toBeNull();

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
@@ -38,6 +39,7 @@ export async function publish(
     status: 'published',
     first_published_at: job.first_published_at ?? unit.now,
     published_at: unit.now,
+    confirmed_at: unit.now,
   });
   await recordPost(unit, [job.id], 'published', accountId);
   await unit.emit(jobChanged, { jobId: job.id });
@@ -54,6 +56,17 @@ export async function close(unit: UnitOfWork, { job, accountId }: Posting): Prom
   await recordPost(unit, [job.id], 'closed', accountId);
   await unit.emit(jobChanged, { jobId: job.id });
   await unit.emit(jobPosted, { jobId: job.id, open: false });
+}
+
+/** Notes that the employer of an open job is still hiring; nobody is asked for 30 days. */
+export async function confirm(unit: UnitOfWork, job: OwnJob): Promise<void> {
+  if (job.status !== 'published') throw conflict('Only an open job can be confirmed');
+  await setPost(unit, job, { confirmed_at: unit.now });
+}
+
+/** Notes that their employer was asked whether these jobs are still open. */
+export async function markAsked({ tx, now }: UnitOfWork, jobIds: readonly number[]): Promise<void> {
+  await tx.updateTable('job').set({ asked_at: now }).where('id', '=', anyOf(jobIds)).execute();
 }
 
 /** Refuses an action that the job's status does not allow. @throws 409 */

@@ -98,8 +98,9 @@ async function live(): Promise<void> {
     .executeTakeFirstOrThrow();
   listed.set(id, public_page === 'listed');
   if (!bite && random() < 0.95) await runUnit((unit) => deliver(unit, id));
-  for (let step = Math.floor(random() * 7); step > 0; step -= 1) {
-    app.clock.forward(Math.floor(random() ** 2 * 9 * dayMs));
+  for (let step = Math.floor(random() * 10); step > 0; step -= 1) {
+    // Half of the time soon enough to take the last move back.
+    app.clock.forward(Math.floor(random() < 0.5 ? random() * dayMs : random() ** 2 * 12 * dayMs));
     const there = await runUnit(async (unit) => {
       const row = await unit.tx
         .selectFrom('application')
@@ -114,8 +115,9 @@ async function live(): Promise<void> {
         one: ApplicationRow,
         actor: { side: Party; accountId: number },
       ): Promise<void> {
-        if (random() < 0.35 && canUndo(one, actor.side, unit.now)) {
-          await takeBack(unit, one, actor);
+        const last = one.undo_by === 'employer' ? employer : candidate;
+        if (random() < 0.45 && one.undo_by === last.side && canUndo(one, last.side, unit.now)) {
+          await takeBack(unit, one, last);
           return;
         }
         const passed = await unit.tx
@@ -146,10 +148,11 @@ async function live(): Promise<void> {
           await move(unit, one, 'viewed', { side: 'system', accountId: job?.ownerId ?? 0 });
           return;
         }
-        const all = targets(one, actor.side);
-        const onward = all.filter((one) => !isDecline(one));
-        const to = among(random() < 0.7 && onward.length > 0 ? onward : all);
-        if (to) await move(unit, one, to, actor);
+        const onward = ({ side }: { side: Party }) =>
+          targets(one, side).filter((each) => !isDecline(each));
+        const mover = onward(actor).length > 0 ? actor : actor === employer ? candidate : employer;
+        const to = among(random() < 0.8 ? onward(mover) : targets(one, mover.side));
+        if (to) await move(unit, one, to, mover);
       }
     });
     if (!there) return;

@@ -19,6 +19,7 @@ import { mailLimit } from './mail.commands.ts';
 import { mailUnread, unreadDue } from './message.commands.ts';
 import { mailMove, moveMailDue } from './move.commands.ts';
 import { readAllNotifications, readRestDue } from './notification.commands.ts';
+import { askIfHiring, unaskedEmployers } from './hiring.commands.ts';
 import { nudge, slowEmployers } from './nudge.commands.ts';
 import { notifyOwner, ownerNewsDue } from './owner.commands.ts';
 
@@ -75,7 +76,7 @@ export const newLinkWorker = ({ config, log, runUnit }: Parts): JobWorker =>
     '* * * * *',
   );
 
-/** Every morning: deletes entries after half a year, and reminds of overdue answers. */
+/** Every morning: deletes entries after half a year, reminds of overdue answers, and asks who still hires. */
 export const nudgeWorker = ({ clock, config, db, log, runUnit }: Parts): JobWorker => {
   const context = { config, keys: new KeyRing() };
   return worker(
@@ -86,6 +87,10 @@ export const nudgeWorker = ({ clock, config, db, log, runUnit }: Parts): JobWork
       const accounts = await runUnit(slowEmployers);
       await runSettled(accounts, { log, what: 'nudge of account' }, (accountId) =>
         runUnit((unit) => nudge(unit, context, accountId)),
+      );
+      const hiring = await runUnit(unaskedEmployers);
+      await runSettled(hiring, { log, what: 'question to account' }, (accountId) =>
+        runUnit((unit) => askIfHiring(unit, context, accountId)),
       );
     },
     '0 8 * * *',

@@ -10,6 +10,8 @@ import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { jobSkills } from '../matching/side.queries.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
+import { unconfirmedJobs } from '../job/vacancy.queries.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 import { dayOf, listedJobs, unnamed, type OpenCompany } from './open.queries.ts';
 import type { JobSide, Skilled } from '../../ranker.ts';
 
@@ -40,12 +42,14 @@ export async function withSkills(tx: Tx, posts: readonly OpenPost[]): Promise<Op
 
 /** Open jobs that ask for much the same as this one; the newest where there are none. */
 export async function similarOpenJobs(
-  tx: Tx,
+  { tx, now }: ReadContext,
   { id, skills, limit }: { id: number; skills: JobSide['skills']; limit: number },
 ): Promise<OpenPost[]> {
-  const { ids } = await rankSimilar(tx, { skills, without: [id], limit, isPublic: true });
+  const without = [id, ...(await unconfirmedJobs(tx, now))];
+  const { ids } = await rankSimilar(tx, { skills, without, limit, isPublic: true });
   if (ids.length > 0) return await postsOf(tx, ids);
-  return (await listOpenJobs(tx, { limit, offset: 0, search: '' })).jobs;
+  const { jobs } = await listOpenJobs(tx, { limit, offset: 0, search: '' });
+  return jobs.filter((job) => !without.includes(job.id));
 }
 
 /** These jobs in this order; what is not listed any more is left out. */

@@ -3,10 +3,12 @@ import { role, type JobRole, type JobSkill } from '@fourfold/contract/job/schema
 import { sql } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../database.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toCompanyView } from '../company/company.present.ts';
 import { isPublic, readPublishedCompany } from '../company/company.queries.ts';
 import { jobBehaviors, jobSkills } from '../job/job.queries.ts';
+import { unconfirmedOf } from '../job/vacancy.queries.ts';
 import { countWins, itemOf } from '../reference/reference.rules.ts';
 
 /*
@@ -31,6 +33,8 @@ export interface OpenJob {
   publishedAt: Date;
   /** Whether search engines and feeds may find it. */
   listed: boolean;
+  /** The day since which its employer did not say that it is open. */
+  unconfirmedSince: string | null;
   /** The secret by which an unlisted one was opened. */
   linkKey: string | null;
 }
@@ -39,7 +43,6 @@ export interface OpenJob {
 export interface Link {
   /** The secret in it; null without one. */
   key: string | null;
-  now: Date;
 }
 
 /** Both of them published; nothing else is public. */
@@ -89,18 +92,21 @@ function withoutName({ industry, companySize }: CompanyView): OpenCompany {
 /**
  * A job that is open now, or undefined; an unlisted one by its link alone. Three statements, two at once.
  */
-export async function readOpenJob(tx: Tx, id: number, link?: Link): Promise<OpenJob | undefined> {
+export async function readOpenJob(
+  { tx, now }: ReadContext,
+  id: number,
+  link?: Link,
+): Promise<OpenJob | undefined> {
   const row = await openJobs(tx)
     .where('job.id', '=', id)
     .select(['job.id', 'job.company_id', 'job.published_at', 'job.public_page'])
-    .select(['job.link_key', 'job.old_link_until'])
+    .select(['job.link_key', 'job.old_link_until', 'job.status', 'job.confirmed_at'])
     .select(columnNames(role, 'job'))
     .executeTakeFirst();
   if (!row?.published_at) return undefined;
   const listed = row.public_page !== 'unlisted';
   const byKey = link !== undefined && isSame(link.key, row.link_key);
-  const byOldLink =
-    link !== undefined && row.old_link_until !== null && link.now < row.old_link_until;
+  const byOldLink = link !== undefined && row.old_link_until !== null && now < row.old_link_until;
   if (!listed && !byKey && !byOldLink) return undefined;
   const [skills, company] = await Promise.all([
     jobSkills(tx, id),
@@ -117,6 +123,7 @@ export async function readOpenJob(tx: Tx, id: number, link?: Link): Promise<Open
     company: row.public_page === 'unnamed' ? withoutName(view) : view,
     publishedAt: dayOf(row.published_at),
     listed,
+    unconfirmedSince: unconfirmedOf(row, now),
     linkKey: byKey ? row.link_key : null,
   };
 }

@@ -1,8 +1,8 @@
 import { idOfSlug, openCompanyPath, openJobLink } from '@fourfold/contract/open/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { CallerByKey } from '../../platform/http/caller.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
 import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
 import { companyFacts, jobFacts } from '../application/answer/answer.queries.ts';
@@ -54,10 +54,10 @@ export async function serveOpen(
 
   const unknown = (words: Words) => webPage(gonePage(page, { ...words, jobs: [] }), 404);
   /** A job that nobody could ever read here is as unknown as an id that was never given. */
-  const goneJob = async (tx: Tx, id: number): Promise<Page> => {
+  const goneJob = async ({ tx, now }: ReadContext, id: number): Promise<Page> => {
     const skills = await lastPublicSkills(tx, id);
     if (!skills) return unknown(unknownJob);
-    const jobs = await similarCards(tx, id, skills);
+    const jobs = await similarCards({ tx, now }, id, skills);
     return webPage(gonePage(page, { ...closedJob, jobs }), 410);
   };
   const schema = { hide: true };
@@ -82,15 +82,15 @@ export async function serveOpen(
     const key = linkKeyOf(request);
     await answer(request, reply, ['job', name, key], async (tx, now) => {
       if (id === null) return unknown(unknownJob);
-      const job = await readOpenJob(tx, id, { key, now });
-      if (!job) return await goneJob(tx, id);
+      const job = await readOpenJob({ tx, now }, id, { key });
+      if (!job) return await goneJob({ tx, now }, id);
       const { role, skills, linkKey } = job;
       const isSecret = linkKey !== null;
       const path = openJobLink({ id, name: role.name, linkKey });
       if (!path.replace(/\?.*/, '').endsWith(`/${name}`)) return { ...movedTo(path), isSecret };
       const [wins, similar, answers] = await Promise.all([
         styleOf(tx, job),
-        similarCards(tx, id, skills),
+        similarCards({ tx, now }, id, skills),
         jobFacts({ tx, now }, id),
       ]);
       return { ...webPage(jobPage(page, { job, wins, similar, answers })), isSecret };
@@ -130,8 +130,8 @@ export async function serveOpen(
   servePictureCards(http, parts, count);
 }
 
-const similarCards = async (tx: Tx, id: number, skills: JobSide['skills']) =>
-  await withSkills(tx, await similarOpenJobs(tx, { id, skills, limit: similarShown }));
+const similarCards = async (context: ReadContext, id: number, skills: JobSide['skills']) =>
+  await withSkills(context.tx, await similarOpenJobs(context, { id, skills, limit: similarShown }));
 
 interface Words {
   title: string;

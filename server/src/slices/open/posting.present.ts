@@ -7,7 +7,7 @@ import { proseHtml } from './page/prose.ts';
 
 /*
  * schema.org's JobPosting as Google for Jobs reads it: every required and recommended property that
- * the page itself says, and nothing else. There is no validThrough, because posts have no end date.
+ * the page itself says, and nothing else: validThrough where the employer gave a last day to apply.
  */
 
 const employmentTypes: Record<string, string> = {
@@ -45,6 +45,7 @@ export function jobPosting(
     title: role.name,
     description: descriptionOf(role),
     datePosted: publishedAt.toISOString(),
+    ...(role.applyBy === null ? {} : { validThrough: role.applyBy }),
     url,
     directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Fourfold', value: String(id) },

@@ -4,6 +4,7 @@ import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import { promptCompanies } from '../application/answer/answer.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
+import { unconfirmedJobs } from '../job/vacancy.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { sameRoles } from '../matching/order.queries.ts';
@@ -43,11 +44,11 @@ interface Window {
 /** Open jobs as a candidate finds them; a window limits their publication date. */
 export async function findJobs(
   context: SearchContext,
-  { marked, after: begin, unapplied, prompt, ...query }: JobSearch,
+  { marked, after: begin, unapplied, prompt, confirmed, ...query }: JobSearch,
   window: Window = {},
 ): Promise<JobList> {
   const { tx, now, accountId } = context;
-  const [cv, own, of, passing, hidden, closed, answering] = await Promise.all([
+  const [cv, own, of, passing, hidden, closed, answering, stale] = await Promise.all([
     ownSide(tx, accountId),
     // Own jobs are left out, except in lists of marks or of one company.
     marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
@@ -58,6 +59,7 @@ export async function findJobs(
     // Saved jobs stay listed after they close.
     marked && !narrows({ ...query, prompt }) ? markedClosedJobs(tx, accountId, marked) : [],
     prompt ? promptCompanies(tx) : null,
+    confirmed ? unconfirmedJobs(tx, now) : [],
   ]);
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
   const after = begin === undefined ? undefined : readCursor(begin);
@@ -69,7 +71,7 @@ export async function findJobs(
     ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
     ...window,
     ...(only ? { only } : {}),
-    without: [...(hidden ?? []), ...(answering?.unnamedJobs ?? [])],
+    without: [...(hidden ?? []), ...(answering?.unnamedJobs ?? []), ...stale],
     ...(answering ? { companies: answering.ids } : {}),
     withoutCompanies: own,
   };
@@ -101,9 +103,13 @@ export async function findSimilar(
   jobId: number,
   limit: number,
 ): Promise<List<JobResult>> {
-  const { tx, accountId, ranker } = context;
+  const { tx, now, accountId, ranker } = context;
   const skills = (await jobSide(tx, jobId))?.skills ?? [];
-  const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
+  const without = [
+    jobId,
+    ...(await markedJobs(tx, accountId, 'hidden')),
+    ...(await unconfirmedJobs(tx, now)),
+  ];
   const withoutCompanies = await ownCompanies(tx, accountId);
   const { ids, count } = await rankSimilar(tx, { skills, without, withoutCompanies, limit });
   const cv = await ownSide(tx, accountId);

@@ -19,6 +19,7 @@ import { toProfile, toSections } from '../cv/cv.present.ts';
 import type { WholeCv } from '../cv/cv.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 import { toRole } from '../job/job.present.ts';
+import { unconfirmedOf } from '../job/vacancy.queries.ts';
 import { breakdown, noTerms, type Breakdown, type OrderTerms } from '../matching/matching.rules.ts';
 import { positionWords } from '../matching/title.rules.ts';
 import { inputOf } from '../matching/side.queries.ts';
@@ -77,6 +78,7 @@ export function toJobView(
     unmet,
     comparedAsHidden,
     answers,
+    now,
     terms,
   }: {
     application: OwnApplication | null;
@@ -84,6 +86,7 @@ export function toJobView(
     unmet: DealBreaker[];
     comparedAsHidden: boolean;
     answers: JobFacts | null;
+    now: Date;
     terms: OrderTerms;
   },
 ): JobView {
@@ -100,6 +103,7 @@ export function toJobView(
     comparedAsHidden,
     wins: job.wins,
     unmet,
+    unconfirmedSince: unconfirmedOf(row, now),
     answers,
     application,
     mark: mark ?? null,

@@ -93,6 +93,7 @@ export const searchRoutes = ({
       unmet: wishes ? unmetOf(wishes, post) : [],
       comparedAsHidden: sent !== null,
       answers,
+      now,
       terms,
     });
   },

@@ -57,7 +57,7 @@ const shown = 5;
 /** The five best matching jobs that one has not applied for; without skills, the newest. */
 function BestJobs({ hasSkills }: { hasSkills: boolean }) {
   const sort = hasSkills ? 'match' : 'newest';
-  const jobs = useJobs({ limit: shown, sort, unapplied: 'true' });
+  const jobs = useJobs({ limit: shown, sort, unapplied: 'true', confirmed: 'true' });
   return (
     <Section
       title={hasSkills ? 'Jobs that fit you best' : 'New jobs'}

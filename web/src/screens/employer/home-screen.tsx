@@ -26,6 +26,7 @@ import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { AssignedFaces } from './assign/assigned-faces.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ComingUp } from './home/coming-up.tsx';
+import { StillHiring } from './home/still-hiring.tsx';
 import { ToDo, ToDoSkeleton } from './home/to-do.tsx';
 
 /** Only newcomers load it. */
@@ -143,6 +144,7 @@ function Jobs({ companies, showCompany }: JobsProps) {
               </Suspense>
             )}
             <ComingUp />
+            <StillHiring may={may} />
             {count === 0 ? (
               <NothingOpen companies={companies} />
             ) : (

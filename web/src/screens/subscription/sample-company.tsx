@@ -36,6 +36,7 @@ const jobs = (
   ...emptyJobSettings,
   linkKey: null,
   oldLinkUntil: null,
+  confirmedDate: null,
   terms: {
     locationCity: '',
     locationStateId: null,

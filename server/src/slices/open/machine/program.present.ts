@@ -45,6 +45,10 @@ export function toOpenJob(job: OpenJob, answers: JobFacts | null, absolute: Abso
     industry: itemOf('industry', role.industryId)?.name ?? null,
     experience: itemOf('yearsOfExperience', role.yearsOfExperienceId)?.name ?? null,
     benefits: [...role.insurance, ...role.retirementBenefits, ...role.pto],
+    vacancy: role.vacancy,
+    fillBy: role.fillBy,
+    applyBy: role.applyBy,
+    unconfirmedSince: job.unconfirmedSince,
     skills: skills.map(({ name, level }) => ({ name, level })),
     answers,
   };

@@ -27,7 +27,7 @@ export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
 
     async openJobGet({ unit, params, http }) {
       await count(http.request);
-      const job = await readOpenJob(unit.tx, params.id);
+      const job = await readOpenJob(unit, params.id);
       if (!job) throw notFound('There is no open job of this id');
       return toOpenJob(job, await jobFacts(unit, job.id), absolute);
     },

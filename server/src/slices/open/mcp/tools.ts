@@ -107,7 +107,7 @@ export const mcpTools: readonly Tool[] = [
       'Reads one open job: terms, description, skills with their required levels, and how its employer answers.',
     input: z.strictObject({ jobId }),
     async run({ tx, now, absolute }, input) {
-      const job = await readOpenJob(tx, input.jobId);
+      const job = await readOpenJob({ tx, now }, input.jobId);
       if (!job) throw notFound('There is no open job of this id');
       return toOpenJob(job, await jobFacts({ tx, now }, job.id), absolute);
     },
@@ -118,8 +118,8 @@ export const mcpTools: readonly Tool[] = [
     description:
       'Compares skills with a job: the score that Fourfold would show, and the table that it follows from. With a candidate’s API key and no skills, those of their CV.',
     input: z.strictObject({ jobId, skills: skills.min(1).optional() }),
-    async run({ tx, absolute, caller }, input) {
-      const job = await readOpenJob(tx, input.jobId);
+    async run({ tx, now, absolute, caller }, input) {
+      const job = await readOpenJob({ tx, now }, input.jobId);
       if (!job) throw notFound('There is no open job of this id');
       const { byJob, unknown } = input.skills
         ? await fitsOf(tx, [job.id], input.skills)

@@ -129,7 +129,7 @@ export const ojcpTools: readonly Tool[] = [
     }),
     async run({ tx, now, absolute }, { job_id, include_employer_context, candidate_context }) {
       const id = idOfKey('job', job_id, absolute);
-      const job = id === null ? undefined : await readOpenJob(tx, id);
+      const job = id === null ? undefined : await readOpenJob({ tx, now }, id);
       if (!job) throw notFound('job_not_found', 'There is no open job of this id', { job_id });
       const { company } = job;
       const { fitOf, warnings } = await fitsIn(tx, [job.id], candidate_context);

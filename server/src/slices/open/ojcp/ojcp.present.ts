@@ -1,4 +1,5 @@
 import type { AnswerFacts, JobFacts } from '@fourfold/contract/application/answer-facts.ts';
+import { unconfirmedWords, vacancyWords } from '@fourfold/contract/job/vacancy.ts';
 import type { JobTerms } from '@fourfold/contract/job/schema.ts';
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
@@ -111,7 +112,7 @@ export const toReplyFacts = (facts: AnswerFacts | JobFacts) => ({
 });
 
 export function toJobPosting(
-  { id, role, company, skills, publishedAt }: OpenJob,
+  { id, role, company, skills, publishedAt, unconfirmedSince }: OpenJob,
   facts: JobFacts | null,
   at: Absolute,
 ) {
@@ -125,12 +126,15 @@ export function toJobPosting(
     levels && `Required levels (${levelWords}): ${levels}.`,
     years && `Years of experience: ${years}.`,
     benefits && `Benefits: ${benefits}.`,
+    vacancyWords(role) && `${vacancyWords(role)}.`,
+    unconfirmedSince && `${unconfirmedWords(unconfirmedSince)}.`,
   ].filter(Boolean);
   return {
     '@context': ['https://schema.org'],
     '@type': 'JobPosting',
     ...toJobSummary({ ...role, id, company, publishedAt }, skills, at),
     description: role.description,
+    ...(role.applyBy === null ? {} : { validThrough: role.applyBy }),
     ...(notes.length === 0 ? {} : { agent_notes: notes.join(' ') }),
     ...(facts ? { reply_facts: toReplyFacts(facts) } : {}),
   };

@@ -109,6 +109,7 @@ const answers = {
       '@type': z.literal('JobPosting'),
       description: z.string(),
       agent_notes: z.string().optional(),
+      validThrough: z.iso.date().optional(),
       reply_facts: replyFacts
         .extend({
           first_published: z.iso.date().nullable(),

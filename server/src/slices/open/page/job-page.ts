@@ -1,5 +1,6 @@
 import { proofText } from '@fourfold/contract/company/proof.ts';
 import { jobFactRows, type JobFacts } from '@fourfold/contract/application/answer-facts.ts';
+import { deadlineWords, unconfirmedWords, vacancyWords } from '@fourfold/contract/job/vacancy.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
@@ -38,7 +39,7 @@ interface Shown {
 
 /** The public page of an open job. */
 export function jobPage(parts: PageParts, { job, wins, similar, answers }: Shown): string {
-  const { id, role, skills, company, publishedAt } = job;
+  const { id, role, skills, company, publishedAt, unconfirmedSince } = job;
   const place = placeText(role);
   const pay = payRange(role);
   const mode = role.workMode === null ? '' : workModeLabels[role.workMode];
@@ -80,6 +81,9 @@ export function jobPage(parts: PageParts, { job, wins, similar, answers }: Shown
           'Published',
           html`<time datetime="${publishedAt.toISOString()}">${dayText(publishedAt)}</time>`,
         ],
+        ['Vacancy', vacancyWords(role)],
+        ['Deadline', deadlineWords(role)],
+        ['Still hiring', unconfirmedSince === null ? '' : unconfirmedWords(unconfirmedSince)],
       ])}
     </aside>
     <div class="body">

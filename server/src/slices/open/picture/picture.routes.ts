@@ -96,10 +96,14 @@ function errorHandler(error: FastifyError, request: FastifyRequest, reply: Fasti
     .send(ours ? 'Please try again later\n' : `${message}\n`);
 }
 
-type ReadFacts = (tx: Tx, id: number, link: Link) => Promise<PictureFacts | undefined>;
+interface Reading extends Link {
+  now: Date;
+}
 
-async function readJob(tx: Tx, id: number, link: Link): Promise<PictureFacts | undefined> {
-  const job = await readOpenJob(tx, id, link);
+type ReadFacts = (tx: Tx, id: number, asked: Reading) => Promise<PictureFacts | undefined>;
+
+async function readJob(tx: Tx, id: number, asked: Reading): Promise<PictureFacts | undefined> {
+  const job = await readOpenJob({ tx, now: asked.now }, id, asked);
   if (!job) return undefined;
   const { role, company, skills } = job;
   const mode = role.workMode === null ? '' : workModeLabels[role.workMode];
@@ -116,7 +120,11 @@ async function readJob(tx: Tx, id: number, link: Link): Promise<PictureFacts | u
   };
 }
 
-async function readCompany(tx: Tx, id: number, { now }: Link): Promise<PictureFacts | undefined> {
+async function readCompany(
+  tx: Tx,
+  id: number,
+  { now }: Reading,
+): Promise<PictureFacts | undefined> {
   const company = await readOpenCompany(tx, id, now);
   if (!company) return undefined;
   const list = { limit: jobsShown, offset: 0, search: '', companyId: id };

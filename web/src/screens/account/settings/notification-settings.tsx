@@ -23,6 +23,7 @@ const labels: Record<NotificationKind, string> = {
   biteAnswered: 'A bite was answered',
   offerAnswered: 'An offer was answered',
   withdrawn: 'Someone withdrew',
+  hiring: 'Still hiring?',
   waiting: 'Someone has waited a week for my answer',
   bite: 'An employer sent me a bite',
   nextSteps: 'An employer moved you to next steps',

@@ -1,3 +1,4 @@
+import { deadlineWords, unconfirmedWords, vacancyWords } from '@fourfold/contract/job/vacancy.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, yearsWords } from '../../../lib/format.ts';
@@ -69,6 +70,11 @@ export function JobPanel({ job, rated }: JobPanelProps) {
           ['Experience', yearsWords(knownName(years, role.yearsOfExperienceId))],
           ['Industry', knownName(industries, role.industryId)],
           ['Posted', day(job.publishedDate)],
+          ...(vacancyWords(role) === '' ? [] : [['Vacancy', vacancyWords(role)] as const]),
+          ['Deadline', deadlineWords(role)],
+          ...(job.unconfirmedSince === null
+            ? []
+            : [['Still hiring', unconfirmedWords(job.unconfirmedSince)] as const]),
         ]}
       />
     </Card>

@@ -31,6 +31,7 @@ const job: JobView = {
   wins: null,
   unmet: [],
   answers: null,
+  unconfirmedSince: null,
   application: null,
   mark: null,
 };

@@ -32,7 +32,7 @@ function baseSalary({ revenueType, revenueMin, revenueMax }: JobView['role']) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value } };
 }
 
-/** An open job as https://schema.org/JobPosting; jobs have no end date here. */
+/** An open job as https://schema.org/JobPosting. */
 export function jobPosting(job: JobView, { employmentType, industry, origin }: Words) {
   const { role, company } = job;
   const benefits = [...role.insurance, ...role.retirementBenefits, ...role.pto];
@@ -43,6 +43,7 @@ export function jobPosting(job: JobView, { employmentType, industry, origin }: W
     title: role.name,
     description: role.description || role.name,
     ...(job.publishedDate && { datePosted: job.publishedDate.slice(0, 10) }),
+    ...(role.applyBy && { validThrough: role.applyBy }),
     ...(employmentType && { employmentType: employmentTypes[employmentType] ?? 'OTHER' }),
     hiringOrganization: {
       '@type': 'Organization',

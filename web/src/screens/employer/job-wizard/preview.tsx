@@ -39,6 +39,7 @@ function useAsCandidate(job: Job): JobView {
     wins: answered ? winsOf(questions, job.behaviors) : null,
     unmet: [],
     answers: null,
+    unconfirmedSince: null,
     mark: null,
     application: null,
   };

@@ -58,6 +58,16 @@ export const useOwnJobs = ({ status = every, limit, offset = 0 }: OwnJobs) =>
     placeholderData: keepPreviousData,
   });
 
+/** Own open jobs that nobody confirmed for 30 days. */
+export const useAskedJobs = () =>
+  useQuery({
+    queryKey: [...jobListKey({ of: 'own', status: ['published'], limit: 10, offset: 0 }), 'asked'],
+    queryFn: ({ signal }) =>
+      call('jobList', { query: { limit: 10, offset: 0, askedIfHiring: 'true' }, signal }),
+    // It is beside what the page is for.
+    throwOnError: false,
+  });
+
 /** How many own jobs are open; undefined until it is known, and for who does not hire. */
 export const useOpenPosts = (hiring: boolean): number | undefined => {
   const status = ['published'] as const;

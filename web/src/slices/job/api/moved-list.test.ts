@@ -19,6 +19,7 @@ const card = (id: number, status: JobStatus): JobCard => ({
   ...emptyJobSettings,
   linkKey: null,
   oldLinkUntil: null,
+  confirmedDate: null,
   terms: {
     locationCity: '',
     locationStateId: null,

@@ -91,6 +91,10 @@ export const publishJob = async (id: number) =>
 export const duplicateJob = async (id: number) =>
   cacheJob(await call('jobDuplicate', { params: { id } }));
 
+/** Says that an open job is still hiring. */
+export const confirmJob = async (id: number) =>
+  cacheJob(await call('jobConfirm', { params: { id } }));
+
 /** Closes an open or paused job; the lists show it at once. */
 export const closeJob = (job: MovedJob) =>
   moveInLists(job, 'closed', async () =>

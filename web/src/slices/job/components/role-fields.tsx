@@ -4,6 +4,7 @@ import {
   longestRoleTexts,
   roleLabels,
   type roleInput,
+  type Vacancy,
 } from '@fourfold/contract/job/schema.ts';
 import { workModeLabels, workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
@@ -59,6 +60,7 @@ export function RoleFields({ form, lists, fromAd }: RoleFieldsProps) {
           />
           <SearchSelect {...field('industryId')} items={lists.industries} required />
         </Grid>
+        <VacancyFields form={form} label={marked('Vacancy', 'vacancy')} />
       </Section>
       <Section title="Where">
         <WorkModeField
@@ -109,6 +111,72 @@ interface WorkModeFieldProps {
 }
 
 const notSaid = '';
+const vacancyChoices = [
+  { value: 'fill', label: 'To be filled' },
+  { value: 'collect', label: 'We collect applications' },
+  { value: notSaid, label: 'Not specified' },
+];
+
+/** Whether somebody is to be hired now, and until when one may apply. */
+function VacancyFields({ form, label }: { form: RoleForm; label: string }) {
+  const { vacancy = null, fillBy = null, applyBy = null } = form.values;
+  const choose = (value: string) => {
+    form.setFieldValue('vacancy', value === notSaid ? null : (value as Vacancy));
+    if (value !== 'fill') form.setFieldValue('fillBy', null);
+  };
+  return (
+    <>
+      <FieldGroup label={label} error={form.errors['vacancy']}>
+        <SegmentedControl
+          aria-label="Vacancy"
+          data={vacancyChoices}
+          value={vacancy ?? notSaid}
+          onChange={choose}
+          data-path="vacancy"
+        />
+      </FieldGroup>
+      <Grid gap="4" min={220} fit align="start">
+        {vacancy === 'fill' && (
+          <DayField
+            label={roleLabels.fillBy}
+            path="fillBy"
+            value={fillBy}
+            onChange={(day) => form.setFieldValue('fillBy', day)}
+            error={form.errors['fillBy']}
+          />
+        )}
+        <DayField
+          label={roleLabels.applyBy}
+          path="applyBy"
+          description="Empty: no deadline."
+          value={applyBy}
+          onChange={(day) => form.setFieldValue('applyBy', day)}
+          error={form.errors['applyBy']}
+        />
+      </Grid>
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  path: string;
+  description?: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+  error: React.ReactNode;
+}
+
+const DayField = ({ path, value, onChange, ...field }: DayFieldProps) => (
+  <TextInput
+    {...field}
+    type="date"
+    data-path={path}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+  />
+);
+
 const modeChoices = [
   ...workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] })),
   { value: notSaid, label: 'Not specified' },
