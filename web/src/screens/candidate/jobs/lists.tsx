@@ -71,7 +71,7 @@ export const RecommendedJobs = () => (
   <WithSkills>
     {() => (
       <Listed
-        query={{ sort: 'match', unapplied: 'true' }}
+        query={{ sort: 'match', unapplied: 'true', confirmed: 'true' }}
         empty={
           <EmptyState action={search('Show the newest jobs')}>
             No open job uses your skills yet.
