@@ -77,6 +77,7 @@ export const employerScenes: Scene[] = [
       team,
       doing(team, pressing('Invite'), 'Invite to the team'),
       { ...sample('changeMember', 'Role of Ana Berg', 'changeMember'), refused: noJobs },
+      sample('proveDomain', 'Prove harbor.example', 'proveDomain'),
       { ...sample('removeMember', 'Remove Ana Berg?', 'removeMember'), refused: noTeam },
       sample('offerCompany', 'Hand the company over to Ana Berg?', 'offerCompany'),
       sample('takeCompany', 'Take Harbor Bakery over?', 'takeCompany'),
