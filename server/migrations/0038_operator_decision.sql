@@ -35,6 +35,6 @@ alter table cv add column hidden boolean not null default false;
 alter table company add column hidden boolean not null default false;
 alter table company drop column is_public;
 alter table company add column is_public boolean not null generated always as
-  (status = 'published' and not hidden and (listed_jobs > 0 or account_pays and not account_is_new)) stored;
+  (status = 'published' and not hidden and (listed_jobs > 0 or (account_pays or is_proved) and not account_is_new)) stored;
 create index company_directory on company (lower(name), id) where is_public;
 create index company_text on company using gin (found_by gin_trgm_ops) where is_public;
