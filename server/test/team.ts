@@ -62,7 +62,8 @@ export async function teamOf(app: TestApp) {
     return token;
   }
 
-  const get = (token: string, url: string) => app.send('GET', `/v1/employer/${url}`, { token });
+  const get = <Data = unknown>(token: string, url: string) =>
+    app.send<Data>('GET', `/v1/employer/${url}`, { token });
 
   return {
     owner,

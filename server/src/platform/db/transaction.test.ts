@@ -6,11 +6,11 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { connect } from './connect.ts';
 import { inTransaction } from './transaction.ts';
 
-interface Note {
-  note: { id: number };
+interface Slips {
+  slip: { id: number };
 }
 
-let db: Kysely<Note>;
+let db: Kysely<Slips>;
 let end: () => Promise<void>;
 /** Data sent to the database, one entry per socket write. */
 const sent: string[] = [];
@@ -31,8 +31,8 @@ beforeAll(async () => {
   target.port = String((relay.address() as AddressInfo).port);
   // One connection, so that the next transaction sees what the last one leaves.
   const { db: all, pool } = connect(target.href, 1);
-  db = all as unknown as Kysely<Note>;
-  await sql`create table note (id int primary key)`.execute(db);
+  db = all as unknown as Kysely<Slips>;
+  await sql`create table slip (id int primary key)`.execute(db);
   end = async () => {
     await pool.end();
     relay.close();
@@ -40,12 +40,12 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  await sql`truncate note`.execute(db);
+  await sql`truncate slip`.execute(db);
   sent.length = 0;
 });
 afterAll(() => end());
 
-const ids = async () => (await db.selectFrom('note').select('id').execute()).map(({ id }) => id);
+const ids = async () => (await db.selectFrom('slip').select('id').execute()).map(({ id }) => id);
 
 test('statements asked for together are sent together, with the begin where nothing is written', async () => {
   const rows = await inTransaction(db, 'read only', (tx) =>
@@ -57,17 +57,17 @@ test('statements asked for together are sent together, with the begin where noth
 
 test('where something is written the begin is waited for', async () => {
   await inTransaction(db, 'read write', (tx) =>
-    Promise.all([1, 2].map((id) => tx.insertInto('note').values({ id }).execute())),
+    Promise.all([1, 2].map((id) => tx.insertInto('slip').values({ id }).execute())),
   );
   expect(sent[0]).toContain('start transaction read write');
   expect(sent[0]).not.toContain('insert');
-  expect(sent[1]).toMatch(/insert into "note".*insert into "note"/s);
+  expect(sent[1]).toMatch(/insert into "slip".*insert into "slip"/s);
   expect(await ids()).toEqual([1, 2]);
 });
 
 test('reading cannot write', async () => {
   const writing = inTransaction(db, 'read only', (tx) =>
-    tx.insertInto('note').values({ id: 1 }).execute(),
+    tx.insertInto('slip').values({ id: 1 }).execute(),
   );
   await expect(writing).rejects.toMatchObject({ code: '25006' });
   expect(await ids()).toEqual([]);
@@ -75,7 +75,7 @@ test('reading cannot write', async () => {
 
 test('of several that were sent the first that failed is told, and nothing stays', async () => {
   const writing = inTransaction(db, 'read write', async (tx) => {
-    const insert = (id: number) => tx.insertInto('note').values({ id }).execute();
+    const insert = (id: number) => tx.insertInto('slip').values({ id }).execute();
     await insert(1);
     await Promise.all([insert(2), insert(1), insert(3)]);
   });
@@ -86,7 +86,7 @@ test('of several that were sent the first that failed is told, and nothing stays
 test('a body that throws leaves nothing, whatever is still on its way', async () => {
   const unheard: Promise<unknown>[] = [];
   const writing = inTransaction(db, 'read write', async (tx) => {
-    unheard.push(tx.insertInto('note').values({ id: 1 }).execute());
+    unheard.push(tx.insertInto('slip').values({ id: 1 }).execute());
     throw new Error('No');
   });
   await expect(writing).rejects.toThrow('No');
@@ -98,14 +98,14 @@ test('a body that was given up reaches nobody else by its connection', async () 
   let late: Promise<unknown> = Promise.resolve();
   const goesOn = Promise.withResolvers<void>();
   const writing = inTransaction(db, 'read write', async (tx) => {
-    late = goesOn.promise.then(() => tx.insertInto('note').values({ id: 1 }).execute());
+    late = goesOn.promise.then(() => tx.insertInto('slip').values({ id: 1 }).execute());
     throw new Error('No');
   });
   await expect(writing).rejects.toThrow('No');
   const next = inTransaction(db, 'read write', async (tx) => {
     goesOn.resolve();
     await expect(late).rejects.toThrow('over');
-    return await tx.selectFrom('note').select('id').execute();
+    return await tx.selectFrom('slip').select('id').execute();
   });
   expect(await next).toEqual([]);
   expect(await ids()).toEqual([]);
@@ -113,7 +113,7 @@ test('a body that was given up reaches nobody else by its connection', async () 
 
 test('a failure that the body kept to itself commits nothing', async () => {
   const writing = inTransaction(db, 'read write', async (tx) => {
-    await tx.insertInto('note').values({ id: 1 }).execute();
+    await tx.insertInto('slip').values({ id: 1 }).execute();
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
   });
   await expect(writing).rejects.toThrow();

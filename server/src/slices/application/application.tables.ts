@@ -81,7 +81,7 @@ export interface ApplicationTables {
     /** Whether the company saw scores. */
     scores_shown: boolean;
   };
-  /** What the history of a delivered application says of its answer (0025_application_answer.sql). */
+  /** What the history of a delivered application says of its answer (0034_application_answer.sql). */
   first_answer: {
     application_id: number;
     company_id: number;

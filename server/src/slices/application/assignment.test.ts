@@ -173,7 +173,7 @@ test('who leaves, is removed or gets fewer jobs hands on what was assigned @assi
   };
   const now = async () =>
     await Promise.all(
-      abouts.map(async (about) => shown(succeeded(await get(owner, about)) as unknown as Answer)),
+      abouts.map(async (about) => shown(succeeded(await get<Answer>(owner, about)))),
     );
   await begin();
   // What would be handed on, as its reader may read it.

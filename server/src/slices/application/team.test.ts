@@ -105,7 +105,7 @@ test('of two who decide at once one wins, though both moves are possible one aft
     move(recruiter, id, { status: 'nextSteps', from: 'new' }),
     move(owner, id, { status: 'employerDeclined', from: 'new' }),
   ]);
-  expect(moves.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(moves.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const lost = moves.find(({ code }) => code === 409);
   expect(lost?.response.message).toMatch(
     /^(Ana Berg moved this to Next steps|Maren Lind moved this to Declined) a moment ago\.$/,

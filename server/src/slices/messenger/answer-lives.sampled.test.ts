@@ -135,7 +135,7 @@ async function live(): Promise<void> {
           const caller: Caller = {
             userId: actor.accountId,
             memberships: [],
-    isSuspended: false,
+            isSuspended: false,
             sessionId: null,
             role: actor.side,
             scope: 'write',

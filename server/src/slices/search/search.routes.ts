@@ -1,11 +1,9 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
-import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
 import { jobFacts } from '../application/answer/answer.queries.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
@@ -14,7 +12,7 @@ import { cardFor } from '../application/team.rules.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
 import { noteOpening } from '../job/opening.commands.ts';
-import { lockJobRow, ownJob, type OwnJob } from '../job/job.access.ts';
+import { ownJob, type OwnJob } from '../job/job.access.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
@@ -22,14 +20,14 @@ import { countReach } from '../matching/reach.queries.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
 import { employerOf } from '../company/role.rules.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
-import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
+import { seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { reachOfJob, reachOfPerson } from './first-steps.queries.ts';
 import { findJobs, findSimilar } from './listing.queries.ts';
 import { findPeople } from './people.queries.ts';
 import { readingOf } from './listing-context.ts';
 import { marketSizeOf } from './market.queries.ts';
-import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
+import { putJob, putPerson, takeJob, takePerson } from './mark.routes.ts';
 import { markOfJob, notShown } from './mark.queries.ts';
 import { withCurrentSkills } from './merge.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
@@ -212,47 +210,3 @@ export const searchRoutes = ({
 /** Whose employer's eyes people are seen with. */
 const employerFor = (call: TeamCall, job: OwnJob | null): number =>
   job?.owner_id ?? employerOf(call);
-
-interface MarkCall<Params> extends TeamCall {
-  unit: UnitOfWork;
-  params: Params;
-}
-
-type JobCall = MarkCall<{ id: number }>;
-type PersonCall = MarkCall<{ id: number; candidateId: number }>;
-
-async function putJob(
-  call: JobCall,
-  mark: Mark,
-  why?: { reason?: string | undefined; note?: string | undefined },
-) {
-  const job = await lockSeenJob(call, call.params.id);
-  await markJob(call.unit, { accountId: call.caller.userId, jobId: job.id, mark }, why);
-  return {};
-}
-
-/** The mark can be removed without checks, because the job may have closed meanwhile. */
-async function takeJob(call: JobCall, mark: Mark) {
-  const { id: jobId } = call.params;
-  const was = await unmarkJob(call.unit, { accountId: call.caller.userId, jobId, mark });
-  if (!was) await seenJob(call, jobId);
-  return {};
-}
-
-async function putPerson(call: PersonCall, mark: Mark) {
-  const { unit, params } = call;
-  const job = await ownJob(call, params.id);
-  await requireSeenPerson(call, job, params.candidateId);
-  await lockJobRow(unit.tx, job);
-  await markPerson(unit, { jobId: job.id, cvId: params.candidateId, mark });
-  return {};
-}
-
-/** The same for a person, who may have hidden the CV meanwhile. */
-async function takePerson(call: PersonCall, mark: Mark) {
-  const { unit, params } = call;
-  const job = await ownJob(call, params.id);
-  const was = await unmarkPerson(unit, { jobId: job.id, cvId: params.candidateId, mark });
-  if (!was) await requireSeenPerson(call, job, params.candidateId);
-  return {};
-}
