@@ -58,7 +58,8 @@ export interface Case {
 }
 
 const aReason = () => ({ facts: 'The owner asked by phone.', words: 'As you asked.' });
-const ofWatched = { params: () => ({ id: watchedId }), restore: hasWatched };
+/** An operator may open anybody. */
+const ofWatched = { params: () => ({ id: watchedId }), restore: hasWatched, open: true };
 const aMessage = { id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11', text: 'Good morning' };
 
 const ofCompany = (world: World, side: 'own' | 'other') => ({

@@ -266,7 +266,7 @@ describe('what is sent', () => {
       const bad = {
         limit: ['0', '-2', '1001', '1e9', 'all', '1.5'],
         offset: ['-1', 'x', '1e99'],
-        search: ['x'.repeat(200), '%00'],
+        search: ['x'.repeat(300), '%00'],
         sort: ['sideways'],
         jobId: ['x', '0'],
         status: ['nowhere'],
@@ -334,7 +334,10 @@ describe('what is sent', () => {
     otherAccountId = id;
   });
 
-  test.each(withBody)('%s drops fields that are not the caller’s to set @Z2.3', async (name) => {
+  // An account that an operator deletes takes its own rows along.
+  const keeping = withBody.filter((name) => name !== 'operatorAccountDelete');
+
+  test.each(keeping)('%s drops fields that are not the caller’s to set @Z2.3', async (name) => {
     const { answer = endpointOf(name).creates ? 201 : 200 } = cases[name];
     const body = cases[name].body?.(world) as Record<string, unknown>;
     nextCodeMayBeSent(name);

@@ -5,10 +5,12 @@ import { mostSkipped } from './most-skipped.ts';
 
 /** Lists without `after`: what they skip is entries of an index, or nobody has so many. */
 const byOffsetAlone = [
+  'applicationAssigned',
   'companyClosedJobList',
   'companyDirectory',
   'companyJobList',
   'companyList',
+  'cvOpeningList',
   'invoices',
   'jobList',
   'savedSearchList',

@@ -324,8 +324,8 @@ describe('a hidden CV', () => {
       union select tgrelid::regclass::text from pg_trigger where tgfoid = 'cv_there'::regproc
       order by 1`.execute(app.parts.db);
     expect(rows.map(({ name }) => name)).toEqual([
-      // A mark, an application, an edition, who opened it, a question about a name and what was before an import or a
-      // merge of skills are of the CV and none of its parts.
+      // A mark, an application, an edition, who opened it, a note of a team, a question about a name and what
+      // was before an import or a merge of skills are of the CV and none of its parts.
       'application',
       'candidate_mark',
       'cv',
@@ -337,6 +337,7 @@ describe('a hidden CV', () => {
       'cv_skill',
       'cv_skill_merge',
       'education',
+      'note',
       'work_history',
     ]);
     const whole = await app.parts.runUnit(({ tx }) => readCv(tx, person.cvId));

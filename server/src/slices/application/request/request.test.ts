@@ -69,9 +69,12 @@ test('the owner and the recruiters alone see what a candidate asked for, until i
     expect(await seenBy(token, person.id)).toEqual([requests, requests]);
   const [manager = '', interviewer = '', observer = ''] = others;
   for (const token of [manager, observer]) expect(await seenBy(token, person.id)).toEqual([[], []]);
-  for (const token of others) expect((await end(token, person.id, 'lookAgain')).code).toBe(403);
+  for (const token of [manager, observer])
+    expect((await end(token, person.id, 'lookAgain')).code).toBe(403);
+  // Nothing is assigned to the interviewer.
+  expect((await end(interviewer, person.id, 'lookAgain')).code).toBe(404);
   const url = `/v1/employer/application/${person.id}`;
-  expect((await app.send('GET', url, { token: interviewer })).code).toBe(403);
+  expect((await app.send('GET', url, { token: interviewer })).code).toBe(404);
   // Nor does an answer to a move tell it.
   const body = { status: 'nextSteps' };
   const interview = `${url}/interview`;
