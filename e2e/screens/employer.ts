@@ -106,7 +106,7 @@ export const employerScenes: Scene[] = [
       person('$candidateId?jobId=$jobId'),
       person('$candidateId'),
       person('$candidateId?jobId=$jobId&part=notes'),
-      sample('deleteNote', 'Delete this note?', 'deleteNote'),
+      sample('deleteNote', 'Delete this note?'),
       doing(person('$steppedId?jobId=$jobId'), openTimes, 'Offer interview times'),
       doing(
         person('$steppedId?jobId=$jobId'),

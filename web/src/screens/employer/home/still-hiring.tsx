@@ -47,7 +47,7 @@ export function StillHiring({ may }: StillHiringProps) {
                 </AsyncButton>
                 <AsyncButton
                   variant="default"
-                  aria-label={`Close ${job.name}`}
+                  aria-label={`Close job: ${job.name}`}
                   onClick={() => closeJob(job)}
                 >
                   Close job
