@@ -50,13 +50,14 @@ function withoutJsonSchemas(): Plugin {
 const ofWorkers = new Set<string>();
 
 /** What chooses several items of a list. */
-const ofFilters = /\/search-multi-select\.|\/MultiSelect\/|\/use-pills-reorder\//;
+const ofFilters = /\/search-multi-select\.|\/(MultiSelect|Pill|PillsInput|use-pills-reorder)\//;
 
-/** What lists of jobs and people, their forms and their plans show, and the board does not. */
 /** What a job ad says, for the employer's few pages that read one. */
 const ofAds = /\/job-wizard\/ad\//;
+
+/** What lists of jobs and people, their forms and their plans show, and the board does not. */
 const ofLists =
-  /\/(result-card|job-(list|card|menu|select|marks|mark-buttons)|with-preview|previewed|search-(box|select)|found-(options|texts)|unmet|pager|continued-pager|four-quarter-chart|style-(chart|words)|gap-bar|band-bar|skill-bars|formula-lines|page-verdict|stand-in-words|prose|data-list|linked-text|company-(title|logo)|suggested-skills|skill-(option|search)|choice-chips|counted-textarea|plan-words|choose-plan|webhooks|interview-times?)\./;
+  /\/(result-card|job-(list|card|menu|select|marks|mark-buttons)|with-preview|previewed|search-(box|select)|found-(options|texts)|unmet|pager|continued-pager|four-quarter-chart|style-(chart|words)|gap-bar|band-bar|skill-bars|formula-lines|page-verdict|stand-in-words|prose|linked-text|company-(title|logo)|suggested-skills|skill-(option|search)|choice-chips|counted-textarea|plan-words|choose-plan|webhooks|interview-times?)\.|\/(Textarea|Autocomplete)\//;
 
 export default defineConfig({
   plugins: [
@@ -87,8 +88,13 @@ export default defineConfig({
             { name: 'plans', test: /\/subscription\/plans\.ts$/, priority: 5 },
             { name: 'front-door', test: /\/front-door\//, priority: 4 },
             { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 3 },
-            // Lists and boards have no forms.
-            { name: 'form', test: /\/@mantine\/form\/|\/lib\/zod-form\./, priority: 3 },
+            // Lists and boards have no forms and no tables.
+            {
+              name: 'form',
+              test: /\/@mantine\/form\/|\/lib\/zod-form\./,
+              priority: 3,
+            },
+            { name: 'table', test: /\/components\/Table\//, priority: 3 },
             // Small pieces are not worth a request of their own.
             {
               name: 'shared',

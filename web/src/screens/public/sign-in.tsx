@@ -4,20 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { takeNotice } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
-import { signInWithGoogle } from '../../slices/account/api/google.ts';
 import { CodeForm } from '../../slices/account/components/code-form.tsx';
-import { DemoPeople } from '../../slices/account/components/demo-people.tsx';
 import { EmailForm } from '../../slices/account/components/email-form.tsx';
-import { GoogleButton } from '../../slices/account/components/google-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './sign-in.module.css';
 
-// Loaded once the form is usable; the code by mail needs none of it.
-const PasskeyButton = lazy((): Promise<{ default: ComponentType }> =>
-  import('../../slices/account/components/passkey-button.tsx').then(
-    (loaded) => ({ default: loaded.PasskeyButton }),
-    () => ({ default: () => null }),
-  ),
+/** A part that loads once the form is usable; the code by mail needs none of it. */
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy((): Promise<{ default: ComponentType<Props> }> =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
+
+const PasskeyButton = late(() =>
+  import('../../slices/account/components/passkey-button.tsx').then((part) => part.PasskeyButton),
+);
+const GoogleSignIn = late(() => import('./google-sign-in.tsx').then((part) => part.GoogleSignIn));
+const DemoPeople = late(() =>
+  import('../../slices/account/components/demo-people.tsx').then((part) => part.DemoPeople),
 );
 
 interface Shown {
@@ -41,7 +47,6 @@ export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
   /** When the code was last sent, ms since 1970; its form shows while it is set. */
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [notice, setNotice] = useState(takeNotice);
-  const [googleError, setGoogleError] = useState<string | null>(null);
   const { demo, googleClientId, passkeyHost } =
     useQuery({ ...configurationQuery, throwOnError: false }).data ?? {};
 
@@ -95,25 +100,18 @@ export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
         <a href="/open/legal/privacy">privacy notice</a>.
       </p>
       {googleClientId && (
-        <div className={classes.google}>
-          <GoogleButton
-            size="lg"
-            fullWidth
-            clientId={googleClientId}
-            onToken={signInWithGoogle}
-            onError={setGoogleError}
-          >
-            Continue with Google
-          </GoogleButton>
-          {googleError && (
-            <p className={classes.googleError} role="alert">
-              {googleError}
-            </p>
-          )}
-        </div>
+        <Suspense>
+          <GoogleSignIn clientId={googleClientId} />
+        </Suspense>
       )}
       {demo && demoPeople && (
-        <DemoPeople {...demo} onSent={sent} role={demoPeople === 'both' ? undefined : demoPeople} />
+        <Suspense>
+          <DemoPeople
+            {...demo}
+            onSent={sent}
+            role={demoPeople === 'both' ? undefined : demoPeople}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -1,5 +1,7 @@
 import { useMay } from '../../../blocks/company/use-may.ts';
 import { useKeys } from '../../../lib/keys.ts';
+import { attempt } from '../../../lib/notify.ts';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import {
   assignedWords,
   facesOf,
@@ -10,7 +12,7 @@ import { AvatarRow } from '../../../ui/avatar-row.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AssignMenu } from './assign-menu.tsx';
-import { useAssignSelf, type Assignable } from './assign-self.ts';
+import { assignSelf, type Assignable } from './assign-self.ts';
 
 interface AssignedPartProps {
   person: Assignable;
@@ -22,8 +24,10 @@ export function AssignedPart({ person, jobId }: AssignedPartProps) {
   const companyId = useOwnJob(jobId).data?.company.id;
   const may = useMay();
   const assigns = may(companyId, 'applicant.assign');
-  const assignSelf = useAssignSelf();
-  useKeys((key) => (assigns && key === 'a' ? () => assignSelf(person) : undefined));
+  const { id } = useProfile();
+  useKeys((key) =>
+    assigns && key === 'a' ? () => void attempt('Assign', () => assignSelf(id, person)) : undefined,
+  );
   const assigned = person.assigned ?? [];
   const waited = waitedForWords(assigned);
   const words = assignedWords(assigned) || 'Nobody is assigned yet';

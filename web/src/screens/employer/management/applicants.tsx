@@ -8,7 +8,9 @@ import { useMay } from '../../../blocks/company/use-may.ts';
 import { media } from '../../../lib/media.ts';
 import { amongIn } from '../../../lib/address-list.ts';
 import { loadChunk } from '../../../lib/chunk-reload.ts';
+import { attempt } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import { useColumn } from '../../../slices/application/api/columns.ts';
 import { employerStatuses } from '../../../slices/application/components/status-words.ts';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -17,7 +19,6 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { boardOrderIn, orderIn } from './applicant-orders.ts';
 import { Board } from './board.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
-import { useAssignSelf } from '../assign/assign-self.ts';
 import { fullName } from '../person-facts.ts';
 import { type Progress, useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
@@ -81,12 +82,15 @@ export function Applicants({ job }: { job: JobCard }) {
   const selection = useSelection();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { act, undoLast } = useMoves(job.id, setProgress);
-  const assignSelf = useAssignSelf();
+  const { id } = useProfile();
   const toggleSelf = (person: Applicant) =>
-    assignSelf({
-      applicationId: person.application.id,
-      name: fullName(person),
-      assigned: person.assigned,
+    void attempt('Assign', async () => {
+      const { assignSelf } = await loadChunk(() => import('../assign/assign-self.ts'));
+      await assignSelf(id, {
+        applicationId: person.application.id,
+        name: fullName(person),
+        assigned: person.assigned,
+      });
     });
   // All applicants, whatever the filter: whether there are any, and their bands.
   const everyone = useColumn(job.id, anyScope, noPages);
