@@ -59,7 +59,11 @@ export interface Case {
 
 const aReason = () => ({ facts: 'The owner asked by phone.', words: 'As you asked.' });
 /** An operator may open anybody. */
-const ofWatched = { params: () => ({ id: watchedId }), restore: hasWatched, open: true };
+const ofWatched = {
+  params: () => ({ id: watchedId }),
+  restore: hasWatched,
+  open: true,
+} satisfies Case;
 const aMessage = { id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11', text: 'Good morning' };
 
 const ofCompany = (world: World, side: 'own' | 'other') => ({
