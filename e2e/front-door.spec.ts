@@ -163,6 +163,8 @@ test('while it counts, a match keeps its lines @account-52', async ({ page }) =>
     const stage = region(page, 'Fourfold at work');
     const title = stage.getByText('Front-End Developer', { exact: true });
     await sees(title);
+    // On a phone these stand above it.
+    await sees(page.getByRole('link', { name: 'See demo e-mails' }));
     await page.evaluate(async () => void (await document.fonts.ready));
     const before = await title.boundingBox();
     // Each number up to the last one is drawn within two seconds.
