@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { startEmbedded } from '../src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { databaseUrl, runOnce } from './database.ts';
@@ -19,12 +21,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await runOnce(url, `create database ${template}`);
     await prepareDatabase(databaseUrl(url, template));
+    await openQueues(databaseUrl(url, template));
   } catch (error) {
     await end();
     throw error;
   }
   project.provide('database', { url, template });
   return end;
+}
+
+/** A server makes a queue for each kind of job: made here, each test's server finds them. */
+async function openQueues(databaseUrl: string): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
+  const app = await buildApp({ ...config, databaseUrl });
+  await app.stop();
 }
 
 const log = (line: string) => process.stderr.write(`${line}\n`);

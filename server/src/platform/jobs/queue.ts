@@ -65,9 +65,6 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** An error outside of a job. */
-const noJob = '00000000-0000-0000-0000-000000000000';
-
 const adapter = (db: Kysely<DB>) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
     rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
@@ -109,25 +106,28 @@ async function runEach(
 
 /** Background jobs in the same PostgreSQL, by pg-boss. */
 export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
-  const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
-  boss.on('error', (error) => logError(log, bare(error), 'job queue'));
+  const settings = { db: adapter(db), migrate: false, createSchema: false } as const;
+  // Apart, because a server may send without running jobs. It reads the settings of all queues at
+  // its start: a send would read them on a connection of its own within a transaction, which could
+  // block all others.
+  const sender = new PgBoss({ ...settings, supervise: false, schedule: false });
+  const boss = new PgBoss(settings);
+  for (const one of [sender, boss])
+    one.on('error', (error) => logError(log, bare(error), 'job queue'));
   let opened: readonly JobWorker[] = [];
   let started = false;
   let endLook = () => undefined as void;
   return {
     async open(workers) {
       opened = workers;
-      const present = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const { kind } of workers) {
-        if (!present.has(kind.name)) await boss.createQueue(kind.name);
-        // pg-boss reads a queue's settings once, on its own connection: do it now, not within a
-        // transaction that could block all others.
-        await boss.findJobs(kind.name, { id: noJob });
-      }
+      const present = new Set((await sender.getQueues()).map(({ name }) => name));
+      for (const { kind } of workers)
+        if (!present.has(kind.name)) await sender.createQueue(kind.name);
+      await sender.start();
     },
     async send(tx, kind, payload, after) {
       const { workers: _, batch: __, ...options } = kind.options;
-      await boss.send(kind.name, payload, {
+      await sender.send(kind.name, payload, {
         db: adapter(tx),
         retryLimit: 10,
         retryBackoff: true,
@@ -160,6 +160,7 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
     async stop() {
       endLook();
       if (started) await boss.stop({ graceful: true, timeout: 3_000 });
+      await sender.stop({ graceful: false });
     },
   };
 }
