@@ -140,7 +140,7 @@ test('the five best jobs not applied for, the next skill and what it opens @home
   const { list, leftOut } = await ask<JobList>(
     page,
     'GET',
-    '/v1/applicant/job?limit=5&sort=match&unapplied=true',
+    '/v1/applicant/job?limit=5&sort=match&unapplied=true&confirmed=true',
   );
   const best = section(page, 'Jobs that fit you best');
   const shown = pageOrder('match', list).map(({ name }) => name);

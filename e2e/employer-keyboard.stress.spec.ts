@@ -66,7 +66,8 @@ async function postJob(page: Page) {
   await type(page, 'Title', 'Ship cook');
   await pick(page, 'Employment type', 'Full-time', 'Full');
   await pick(page, 'Years of experience', '3-4', '3-4');
-  await reach(page, page.getByRole('radio', { name: 'Not specified' }));
+  const jobType = page.getByRole('radiogroup', { name: 'Job type' });
+  await reach(page, jobType.getByRole('radio', { name: 'Not specified' }));
   // Round from the last to the first.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Onsite' })).toBeChecked();

@@ -130,6 +130,8 @@ test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => 
     '403 GET /v1/employer/job/1/visits',
     '403 GET /v1/employer/saved-text',
     '403 GET /v1/employer/company/1/job',
+    '403 GET /v1/employer/company/1/team',
+    '403 GET /v1/employer/assigned',
   ];
   expect(troubles.filter((one) => !expected.includes(one))).toEqual([]);
 });

@@ -129,6 +129,7 @@ function VacancyFields({ form, label }: { form: RoleForm; label: string }) {
       <FieldGroup label={label} error={form.errors['vacancy']}>
         <SegmentedControl
           aria-label="Vacancy"
+          className={classes.vacancy ?? ''}
           data={vacancyChoices}
           value={vacancy ?? notSaid}
           onChange={choose}
