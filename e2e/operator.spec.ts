@@ -139,6 +139,7 @@ test('a case has what was said, whose it is and what may be done; its owner read
   await answer(page, /\/v1\/operator\/case\?/, { list: [found], count: 1 });
   await answer(page, /\/v1\/operator\/case\/7$/, found);
   await page.goto('/operator');
+  await sees(page.getByRole('button', { name: 'Open case 7' }));
   await checkPage(page, {});
   await press(page, 'Open case 7');
   await sees(page.getByText('Send $40 for the kit first.'));
