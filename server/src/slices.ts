@@ -8,7 +8,7 @@ import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { applicationExport } from './slices/application/export.queries.ts';
 import { referralExport } from './slices/application/referral/referral.queries.ts';
-import { countApplicants } from './slices/application/applicant-count.queries.ts';
+import { countApplicants, hasApplicant } from './slices/application/applicant-count.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
 import { caseReactions } from './slices/case/case.reactions.ts';
@@ -126,7 +126,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...companyKeyRoutes,
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
-  ...jobRoutes(parts, { countApplicants }),
+  ...jobRoutes(parts, { countApplicants, hasApplicant }),
   cvOpeningList: ({ unit, caller, query }) => listOpenings(unit.tx, caller.userId, query),
   ...applicationRoutes(parts),
   ...searchRoutes(parts),

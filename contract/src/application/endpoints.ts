@@ -182,7 +182,10 @@ export const applicationEndpoints = endpointTable({
       ...continuedPage,
       status,
       band: commaList(z.enum(bands)).optional(),
-      /** By match, wait for the employer, first name, hiring order, years, or application date. */
+      /**
+       * By match, wait for the employer, first name, hiring order, years, or application date. A job that
+       * is reviewed without scores is sorted by date instead of match, and has no bands.
+       */
       sort: z.enum(applicantOrders).default('match'),
       reverse: flag.default(false),
       /** Those that the caller, or that nobody, is assigned to. */

@@ -51,6 +51,7 @@ export const applicationSummary = z.object({
   createdDate: timestamp,
   /** Date of the last move. It always rises, so it shows which of two answers is newer. */
   movedDate: timestamp,
+  /** Null without a score, and for an employer who reviews without scores. */
   matchScore: z.int().nullable(),
   /** Null before delivery and once it is finished. */
   waiting: waiting.nullable(),

@@ -126,6 +126,11 @@ export type PublicPage = (typeof publicPages)[number];
 const settingFields = {
   /** Name, picture, contacts and schools are withheld until the next steps. */
   blindReview: z.boolean(messages.selection),
+  /**
+   * Its people are reviewed by date, without scores, bands or colors for anybody of the company; set
+   * before the first applicant.
+   */
+  withoutScores: z.boolean(messages.selection),
   publicPage: z.enum(publicPages, messages.selection),
 };
 export const jobSettings = storedForm(settingFields);
@@ -178,7 +183,10 @@ export const jobCard = z.object({
   firstPublishedDate: timestamp.nullable(),
   /** Delivered applications that were not withdrawn. */
   totalApplicants: z.int(),
-  /** Percentages of the applicants, rounded to add up to 100; all 0 without applicants. */
+  /**
+   * Percentages of the applicants, rounded to add up to 100; all 0 without applicants, and for a job
+   * reviewed without scores.
+   */
   exceed: z.int(),
   meet: z.int(),
   doNotMeet: z.int(),

@@ -96,6 +96,6 @@ export const matchSummary = {
   matchScore: z.int().nullable(),
   band: z.enum(bands).nullable(),
   points: z.int().nullable(),
-  /** Null without a CV, and for a person who is not shown. */
+  /** Null without a CV, for a person who is not shown, and for a job reviewed without scores. */
   facts: matchFacts.nullable(),
 };

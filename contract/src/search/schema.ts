@@ -94,7 +94,7 @@ export const candidateSearch = z
   .object({
     ...searchPage,
     ...filters,
-    /** The employer's job to compare with; without it people are listed by activity. */
+    /** The employer's job to compare with; without it, or its scores, people are listed by activity. */
     jobId: queryId.optional(),
     sort: z.enum(['match', 'score', 'active']).default('match'),
     /** People with at least this many years (an id of the ordered list). */
@@ -165,6 +165,8 @@ export const jobView = job
     comparedAsHidden: z.boolean(),
     /** Requested behavior: pairs won by each color. */
     wins: wins.nullable(),
+    /** The employer sees no match: the job is reviewed without scores. */
+    withoutScores: z.boolean(),
     unmet,
     /** The day since which its employer did not say that it is open; null while that is recent. */
     unconfirmedSince: z.iso.date().nullable(),
@@ -207,9 +209,9 @@ export const candidateView = shownCv.extend({
    */
   blind: z.boolean(),
   matchScore: z.int().nullable(),
-  /** Compared with the chosen job; null without one. */
+  /** Compared with the chosen job; null without one, and for one that is reviewed without scores. */
   match: match.nullable(),
-  /** The person's pairs won by each color. */
+  /** The person's pairs won by each color; null for a job that is reviewed without scores. */
   wins: wins.nullable(),
   /** For the chosen job. */
   unmet,

@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import type { CallScope } from '../../platform/http/caller.ts';
 import { mayActFor } from '../company/company.access.ts';
-import type { ApplicantCounts } from '../job/job.queries.ts';
+import type { ApplicantCounts, HasApplicant } from '../job/job.queries.ts';
 import { isSent, isSurelySent, wasAccepted } from './sent.queries.ts';
 
 /**
@@ -14,6 +14,12 @@ import { isSent, isSurelySent, wasAccepted } from './sent.queries.ts';
  */
 export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
   eb.and([eb('status', '!=', 'applicantDeclined'), isSent]);
+
+/** Undelivered ones too: they were told what the employer sees. */
+export const hasApplicant: HasApplicant = async (tx, jobId) => {
+  const found = tx.selectFrom('application').select('id').where('job_id', '=', jobId).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+};
 
 /** Applicants of jobs by band, without the reader; one query for any number of jobs. */
 export async function countApplicants(

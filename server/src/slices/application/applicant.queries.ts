@@ -6,7 +6,7 @@ import { cvCards } from '../cv/card.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { cvSkills, jobSide } from '../matching/side.queries.ts';
 import type { TeamReader } from './application.access.ts';
-import { toSummary } from './application.present.ts';
+import { matchFor, toSummary } from './application.present.ts';
 import type { ApplicationRow } from './application.tables.ts';
 import { unknownAt } from './blind.queries.ts';
 import { requestsOf } from './request/request.queries.ts';
@@ -50,14 +50,15 @@ export async function toApplicants(
         ),
       };
     const isBlind = blind.has(card.id);
-    const facts = factsBetween(job, cvs.get(card.id));
+    const { score, band, points } = matchFor(row, 'employer');
+    const facts = row.scores_shown ? factsBetween(job, cvs.get(card.id)) : null;
     return {
       ...(isBlind ? blindCard(card) : card),
       blind: isBlind,
       gone: null,
-      matchScore: row.match_score,
-      band: row.band,
-      points: row.match_points,
+      matchScore: score,
+      band,
+      points,
       facts: isBlind ? blindFacts(facts, card) : facts,
       requests: requests.get(row.id) ?? [],
       assigned: assigned(row.id),

@@ -66,6 +66,7 @@ export async function begin(
       undo_by: side,
       applied_at: status === 'invite' ? appliedAt : null,
       source,
+      scores_shown: !job.without_scores,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -187,7 +188,8 @@ export function lockJob(unit: UnitOfWork, jobId: number | null) {
   return unit.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.id', 'job.status', 'job.name', 'company.name as company_name'])
+    .select(['job.id', 'job.status', 'job.name', 'job.without_scores'])
+    .select('company.name as company_name')
     .select(ownerOf().as('owner_id'))
     .where('job.id', '=', jobId)
     .forShare('job')

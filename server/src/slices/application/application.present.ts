@@ -27,6 +27,12 @@ import type {
   Party,
 } from './application.tables.ts';
 
+/** An application's own match as one side may read it. */
+export const matchFor = (row: ApplicationRow, side: Party) =>
+  side === 'candidate' || row.scores_shown
+    ? { score: row.match_score, band: row.band, points: row.match_points }
+    : { score: null, band: null, points: null };
+
 /** An application as one side sees it, with its allowed actions at `now`. */
 export const toSummary = (row: ApplicationRow, side: Party, now: Date): ApplicationSummary => ({
   id: row.id,
@@ -34,7 +40,7 @@ export const toSummary = (row: ApplicationRow, side: Party, now: Date): Applicat
   origin: row.origin,
   createdDate: row.created_at.toISOString(),
   movedDate: row.moved_at.toISOString(),
-  matchScore: row.match_score,
+  matchScore: matchFor(row, side).score,
   waiting: waitingOf(row, now),
   actions: actionsOf(row, side, now),
 });

@@ -168,10 +168,10 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const reader = readerOf(call, job);
       const assigned = seesAssignedOnly(reader.role) ? 'mine' : query.assigned;
       const [{ list, count, after }, countsOf] = await Promise.all([
-        listApplicants(unit, job.id, reader, { ...query, assigned, without }),
-        countApplicants(call, [job.id]),
+        listApplicants(unit, job, reader, { ...query, assigned, without }),
+        job.without_scores ? undefined : countApplicants(call, [job.id]),
       ]);
-      const counts = countsOf.get(job.id);
+      const counts = countsOf?.get(job.id);
       return {
         list: list.map((one) => cardFor(job.caller_role, one)),
         count,

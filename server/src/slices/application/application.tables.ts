@@ -50,6 +50,8 @@ export interface ApplicationTables {
     applied_at: Generated<Date | null>;
     /** The source of the link; for a bite, that of the application it met. */
     source: Generated<string | null>;
+    /** False for a job that is reviewed without scores. */
+    scores_shown: Generated<boolean>;
   };
   /** Who of a team follows an application beside the owner. */
   follow: { application_id: number; account_id: number; created_at: Date };

@@ -34,7 +34,8 @@ export async function keepMatch(
       skills: JSON.stringify(skills),
       behaviors: JSON.stringify(match.behaviors),
       weights_at: weightsCounted,
-      scores_shown: true,
+      scores_shown: sql<boolean>`(
+        select scores_shown from application where id = ${applicationId})`,
     })
     .execute();
 }

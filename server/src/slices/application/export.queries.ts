@@ -36,6 +36,7 @@ const shown = [
   'application.applied_at',
   'application.moved_at',
   'application.source',
+  'application.scores_shown',
 ] as const;
 
 /** The other side's texts are included as shown; a person's identity is not. */
@@ -109,6 +110,7 @@ export const applicationExport: readonly ExportPart[] = [
           const clean = row.job_id === null || person === null ? nothing : cleaners.get(row.id);
           return {
             ...row,
+            ...(row.scores_shown ? {} : { match_score: null, band: null }),
             source: receivedSource(row, clean),
             requests: requests.get(row.id) ?? [],
             events: receivedHistory(events.get(row.id) ?? [], clean)

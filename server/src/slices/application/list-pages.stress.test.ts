@@ -64,7 +64,7 @@ const owner = { accountId: 0, role: 'owner', members: 0 } as const;
 
 const listBy = (sort: IndexedOrder) => (page: Page) =>
   db.transaction().execute((tx) =>
-    listApplicants({ tx, now: new Date() }, jobId, owner, {
+    listApplicants({ tx, now: new Date() }, { id: jobId, without_scores: false }, owner, {
       sort,
       reverse: false,
       offset: 0,
@@ -182,7 +182,7 @@ test('by name and by experience, what is sorted is read once of each person @gro
   for (const sort of ['name', 'experience'] as const) {
     asked.length = 0;
     const { list } = await db.transaction().execute((tx) =>
-      listApplicants({ tx, now: new Date() }, jobId, owner, {
+      listApplicants({ tx, now: new Date() }, { id: jobId, without_scores: false }, owner, {
         sort,
         reverse: false,
         offset: 0,

@@ -11,6 +11,7 @@ import { column, cursorOf } from '../../platform/http/cursor.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { endsThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
+import type { JobRow } from '../job/job.access.ts';
 import type { TeamReader } from './application.access.ts';
 import type { ApplicationRow } from './application.tables.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
@@ -110,21 +111,30 @@ interface ApplicantPage extends Page {
   after?: string | undefined;
 }
 
+/** No order and no filter tells the match of who is reviewed without scores. */
+const byDate = (page: ApplicantPage): ApplicantPage => ({
+  ...page,
+  band: undefined,
+  sort: page.sort === 'match' || page.sort === 'score' ? 'applied' : page.sort,
+});
+
 /** An application in the list of its job. */
 type Listed = ApplicationRow & Pick<ApplicantCursor, 'rank' | 'due'> & { active: number | null };
 
 /**
  * All applicants and bitten people of a job that the caller owns: by match, or by score and points, then
  * by activity; by waiting, those who wait for the employer first, longest first, then all others by match.
- * Deleted accounts come last. A page may start after the last row of the page before, at the same cost
+ * Deleted accounts come last. Without scores by date, where it would be by match. A page may start after the last row of the page before, at the same cost
  * anywhere in the list. The other orders, and those in reverse, are in sorted.queries.ts.
  */
 export async function listApplicants(
   { tx, now }: ReadContext,
-  jobId: number,
+  job: Pick<JobRow, 'id' | 'without_scores'>,
   reader: TeamReader,
-  page: ApplicantPage,
+  asked: ApplicantPage,
 ): Promise<{ list: Applicant[]; count: number; after: string | null }> {
+  const jobId = job.id;
+  const page = job.without_scores ? byDate(asked) : asked;
   const inList = sql<boolean>`application.job_id = ${jobId} and ${isDelivered('application.status')}
     and ${isOneOf('status', page.status)} and ${isOneOf('band', page.band)}`;
   const all = tx.selectFrom('application').where(inList);
@@ -141,10 +151,10 @@ export async function listApplicants(
           .selectFrom('application_count as application')
           .where(inList)
           .select([keptCount().as('count'), keptCount(sql<boolean>`there`).as('there')]);
-  if (!isIndexed(sort) || page.reverse) {
+  if (!isIndexed(sort) || page.reverse || job.without_scores) {
     const [{ count }, sorted] = await Promise.all([
       counted.executeTakeFirstOrThrow(),
-      sortedApplications(tx, jobId, found, page),
+      sortedApplications(tx, job, found, page),
     ]);
     const list = await toApplicants({ tx, now }, jobId, reader, sorted.rows);
     return { list, count, after: sorted.after };

@@ -5,6 +5,7 @@ import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { column, cursorOf } from '../../platform/http/cursor.ts';
+import type { JobRow } from '../job/job.access.ts';
 import type { ApplicationRow } from './application.tables.ts';
 import { withheldAt } from './blind.queries.ts';
 import { dueSince, rankBy } from './list-cursor.ts';
@@ -25,12 +26,13 @@ interface Sorted {
 
 /**
  * A page of a job's applications by a column of the table, without an index: people without a value
- * last in either direction, then by match. Withheld and hidden people have no name to sort by.
+ * last in either direction, then by match, without scores by date. Withheld and hidden people have no
+ * name to sort by.
  * @param found the applications to sort, all of the job
  */
 export async function sortedApplications(
   tx: Tx,
-  jobId: number,
+  { id: jobId, without_scores: withoutScores }: Pick<JobRow, 'id' | 'without_scores'>,
   found: SelectQueryBuilder<DB, 'application', object>,
   { sort, reverse, limit, offset, after }: Sorted,
 ): Promise<{ rows: ApplicationRow[]; after: string | null }> {
@@ -43,7 +45,9 @@ export async function sortedApplications(
     .modifyFront(plannedAnew)
     .orderBy(sql`application.cv_id is null`)
     .orderBy(sql`${value} ${way} nulls last`)
-    .orderBy('application.match_rank', (order) => order.desc().nullsLast())
+    .$if(!withoutScores, (all) =>
+      all.orderBy('application.match_rank', (order) => order.desc().nullsLast()),
+    )
     .orderBy('application.id', 'desc')
     .limit(limit + 1)
     .offset(begin)

@@ -22,7 +22,7 @@ import {
 } from '../reference/reference.rules.ts';
 import type { OwnJob } from './job.access.ts';
 import { jobChanged } from './job.events.ts';
-import { jobBehaviors, jobSkills } from './job.queries.ts';
+import { jobBehaviors, jobSkills, type HasApplicant } from './job.queries.ts';
 import { toRole } from './job.present.ts';
 import { roleReferences } from './job.rules.ts';
 import type { JobTables } from './job.tables.ts';
@@ -170,18 +170,22 @@ async function writeAnswers(
 
 /**
  * Changes settings of a job; unchanged values write nothing. A published page that becomes unlisted
- * gets a link with a new secret (0008_job.sql).
+ * gets a link with a new secret (0008_job.sql). @throws 409 for the review without scores once somebody
+ * applied, because each applicant was told before whether the employer sees a match
  */
 export async function changeSettings(
   unit: UnitOfWork,
   job: OwnJob,
   settings: JobSettingsInput,
+  hasApplicant: HasApplicant,
 ): Promise<void> {
   const stored: Record<string, unknown> = fieldsOf(jobSettings, job);
   const changed: JobSettingsInput = Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => value !== stored[name]),
   );
   if (Object.keys(changed).length === 0) return;
+  if (changed.withoutScores !== undefined && (await hasApplicant(unit.tx, job.id)))
+    throw conflict('Review without scores is set before the first applicant. Somebody applied.');
   await write(unit, job, {
     ...columnsOf(jobSettings, changed),
     ...(changed.publicPage === undefined ? {} : { page_changed_at: unit.now }),

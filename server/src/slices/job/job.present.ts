@@ -29,11 +29,9 @@ export function toCard(
   assigned: JobCard['assigned'],
   counts: ApplicantCounts = none,
 ): JobCard {
-  const [exceed = 0, meet = 0, doNotMeet = 0] = percentages([
-    counts.exceed,
-    counts.meet,
-    counts.doNotMeet,
-  ]);
+  const [exceed = 0, meet = 0, doNotMeet = 0] = row.without_scores
+    ? []
+    : percentages([counts.exceed, counts.meet, counts.doNotMeet]);
   return {
     id: row.id,
     status: row.status,

@@ -38,6 +38,9 @@ export type CountApplicants = (
   jobIds: readonly number[],
 ) => Promise<Map<number, ApplicantCounts>>;
 
+/** Whether anybody applied for a job or was bitten, whatever became of it; the application slice knows. */
+export type HasApplicant = (tx: Tx, jobId: number) => Promise<boolean>;
+
 export type JobWithCompany = JobRow & { company_name: string; members: number };
 
 const withCompany = (tx: Tx) =>

@@ -40,6 +40,7 @@ import {
   listJobs,
   readJob,
   type CountApplicants,
+  type HasApplicant,
   type JobWithCompany,
 } from './job.queries.ts';
 import { close, confirm, publish } from './post.commands.ts';
@@ -64,7 +65,7 @@ interface CompanyPage extends TeamCall {
 /** A page of jobs takes three queries: the counts, the jobs, their applicant counts. */
 export function jobRoutes(
   { payments, pages, limiter }: Pick<Parts, 'payments' | 'pages' | 'limiter'>,
-  reads: { countApplicants: CountApplicants },
+  reads: { countApplicants: CountApplicants; hasApplicant: HasApplicant },
 ): Handlers<typeof jobEndpoints> {
   const adsOf = limiter('ad-account', adsAnHour, 60 * 60);
   const present = async (call: CallScope, jobId: number): Promise<Job> => {
@@ -109,7 +110,7 @@ export function jobRoutes(
   const settingsUpdate = async (call: SettingsCall) => {
     const { unit, params, body } = call;
     const { job } = await lockOwnJob(call, params.id);
-    await changeSettings(unit, job, body);
+    await changeSettings(unit, job, body, reads.hasApplicant);
     return await present(call, job.id);
   };
 

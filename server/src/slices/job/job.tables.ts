@@ -46,6 +46,7 @@ export interface JobTables {
     /** When its employer was last asked by mail. */
     asked_at: Generated<Date | null>;
     blind_review: Generated<boolean>;
+    without_scores: Generated<boolean>;
     public_page: Generated<PublicPage>;
     /** The secret in the link of an unlisted job; a trigger creates it. */
     link_key: GeneratedAlways<string | null>;

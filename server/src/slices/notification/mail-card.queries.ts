@@ -8,7 +8,7 @@ import { noticePath } from './notice.rules.ts';
 
 /**
  * The facts in a mail about an application, as they are now: for the candidate the job with its pay
- * and place, for the employer the person, by the name they may see; for both the match.
+ * and place, for the employer the person, by the name they may see; for both the match, except where the job is reviewed without scores.
  * @returns nothing if the job or the person is deleted
  */
 export async function cardOf(
@@ -24,6 +24,7 @@ export async function cardOf(
     .select([
       'application.match_score as matchScore',
       'application.band',
+      'application.scores_shown',
       'job.revenue_type as revenueType',
       'job.revenue_min as revenueMin',
       'job.revenue_max as revenueMax',
@@ -35,8 +36,10 @@ export async function cardOf(
     .executeTakeFirst();
   if (!row) return [];
   const path = noticePath(role, about);
+  if (role === 'candidate')
+    return [{ title: about.job, path, lines: [about.company, ...termsOf(row)], ...badgeOf(row) }];
+  const person = { title: about.person, path };
+  if (!row.scores_shown) return [{ ...person, lines: [about.job] }];
   const band = row.band ? [bandLabel(row.band)] : [];
-  return role === 'candidate'
-    ? [{ title: about.job, path, lines: [about.company, ...termsOf(row)], ...badgeOf(row) }]
-    : [{ title: about.person, path, lines: [about.job, ...band], ...badgeOf(row) }];
+  return [{ ...person, lines: [about.job, ...band], ...badgeOf(row) }];
 }

@@ -56,7 +56,8 @@ export async function mailMove(
   // Deleted accounts cause no mails.
   if (!about || !account || about.gone[otherRole(role)]) return;
   const text = notice.text(about);
-  const { button, next, card } = notice.mail;
+  const { button, card, nextWithoutScores } = notice.mail;
+  const next = (!about.scoresShown && nextWithoutScores) || notice.mail.next;
   const note = role === 'employer' && about.clean ? about.clean(move.note) : move.note;
   const mail = {
     subject: notice.text(namesInSubject(about)),

@@ -23,6 +23,8 @@ export interface About {
   person: string;
   candidate: Account | null;
   employer: Account | null;
+  /** False where the employer reviews without scores. */
+  scoresShown: boolean;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
   /** Whether members of the employer's team follow it. */
@@ -49,6 +51,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       'employer.email as employer_email',
     ])
     .select(endsThere)
+    .select('application.scores_shown')
     .select(isFollowed('application.id').as('followed'))
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
@@ -72,6 +75,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
     candidate: account(row.candidate_id, row.candidate_email),
     employer: account(row.employer_id, row.employer_email),
+    scoresShown: row.scores_shown,
     clean,
     followed: row.followed,
     gone: { candidate: cvId === null, employer: row.employer_account_id === null },

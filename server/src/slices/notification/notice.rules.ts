@@ -21,6 +21,8 @@ export interface Notice {
 interface NoticeMail {
   button: string;
   next?: string;
+  /** The same where the employer reviews without scores. */
+  nextWithoutScores?: string;
   /** Shows the job with its pay, or the person with the match. */
   card?: true;
 }
@@ -40,6 +42,8 @@ const notices: Record<ApplicationStatus, Notice | null> = {
     mail: {
       button: buttonLabels.employer,
       next: 'Look at the match, then move them on or decline. A short answer is worth a lot to them.',
+      nextWithoutScores:
+        'Look at the CV, then move them on or decline. A short answer is worth a lot to them.',
       card: true,
     },
   },

@@ -22,6 +22,7 @@ import type { JobSide } from '../../ranker.ts';
 interface ChosenJob {
   id: number;
   blind_review: boolean;
+  without_scores: boolean;
 }
 
 /** Published CVs as an employer finds them, without the account's own. */
@@ -49,7 +50,7 @@ export async function findPeople(
     if (!card) return [];
     const isBlind = blind.has(ranked.id);
     const unmet = post ? unmetOf(card, post) : [];
-    const between = factsBetween(side, sides.get(ranked.id));
+    const between = job?.without_scores ? null : factsBetween(side, sides.get(ranked.id));
     const facts = isBlind ? blindFacts(between, card) : between;
     const compared = { facts, sameRole: alike.has(ranked.id) };
     return [{ ranked, card: isBlind ? blindCard(card) : card, compared, blind: isBlind, unmet }];
@@ -78,7 +79,8 @@ async function rankPeople(
   only?: readonly number[],
 ): Promise<{ side: JobSide | undefined; ranking: Ranking }> {
   const [side, without, among, nameless] = await Promise.all([
-    job ? ownJobSide(tx, job.id) : undefined,
+    // Without scores they are listed by activity, as without a job.
+    job && !job.without_scores ? ownJobSide(tx, job.id) : undefined,
     notShown(tx, { accountId, employerId }, job && !marked ? job.id : null),
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
     // A text search must not match a name that is withheld.

@@ -102,6 +102,7 @@ export function toJobView(
     match,
     comparedAsHidden,
     wins: job.wins,
+    withoutScores: row.without_scores,
     unmet,
     unconfirmedSince: unconfirmedOf(row, now),
     answers,

@@ -185,17 +185,18 @@ export const searchRoutes = ({
     const opened = { cvId: params.id, employerId, jobId: jobId ?? null };
     unit.afterCommit(() => runUnit(async (writing) => void (await noteOpening(writing, opened))));
     const { application, mark } = known?.get(params.id) ?? {};
+    const withoutScores = job?.without_scores === true;
     const [posts, side] = await Promise.all([
       jobPosts(tx, job ? [job.id] : []),
       // An applicant of a closed job is compared with the version that they read.
-      job && (application ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
+      job && !withoutScores && (application ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
     ]);
     const post = job && posts.get(job.id);
     const unmet = post ? unmetOf(toProfile(whole.row), post) : [];
     const terms = await orderTermsOf(tx, side ? [side] : []);
     const view = toCandidateView(
       whole,
-      side ?? null,
+      side || null,
       { unmet, application, mark, terms },
       {
         // What a blind application would open is not open elsewhere.
@@ -203,7 +204,11 @@ export const searchRoutes = ({
         blind: unknown.has(params.id),
       },
     );
-    return { ...view, profile: cardFor(job?.caller_role ?? 'owner', view.profile) };
+    return {
+      ...view,
+      ...(withoutScores && { wins: null }),
+      profile: cardFor(job?.caller_role ?? 'owner', view.profile),
+    };
   },
 });
 

@@ -121,14 +121,14 @@ function Shown({ candidate, jobId }: ShownProps) {
         : { jobId, candidateId: candidate.id };
   const written = useNotes(notePlace).data?.list.length ?? 0;
   const there: Record<Part, boolean> = {
-    match: true,
+    match: !job?.withoutScores,
     cv: true,
     style: candidate.match !== null || candidate.wins !== null,
     notes: notePlace !== null,
     messages: dialogId !== null || received.isLoading,
   };
   const shown = (Object.keys(parts) as Part[]).filter((part) => there[part]);
-  const first: Part = jobId === null ? 'cv' : 'match';
+  const first: Part = jobId === null || !there.match ? 'cv' : 'match';
   const current = shown.find((part) => part === params['part']) ?? first;
   return (
     <Page

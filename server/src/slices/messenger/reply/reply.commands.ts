@@ -1,5 +1,6 @@
 import {
   filled,
+  placeholdersIn,
   replyWaitSeconds,
   type Reply,
   type ReplyInput,
@@ -9,12 +10,12 @@ import {
 import { randomUUID } from 'node:crypto';
 import { jobKind } from '../../../platform/jobs/queue.ts';
 import type { Caller, TeamCall } from '../../../platform/http/caller.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { RunUnit, UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { asAnyRole, mayActFor } from '../../company/company.access.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { membershipsOf } from '../../company/team/team.access.ts';
-import { lockJobRow, ownJob } from '../../job/job.access.ts';
+import { lockJobRow, ownJob, type OwnJob } from '../../job/job.access.ts';
 import { lockDialog } from '../messenger.access.ts';
 import { sendMessage } from '../messenger.commands.ts';
 import { readReply, recipientsAt } from './reply.queries.ts';
@@ -54,6 +55,14 @@ async function askedFor(
   return found;
 }
 
+/** Refuses a text that would tell its author what people lack. @throws error-validation */
+function refuseSkills({ without_scores: withoutScores }: OwnJob, text: string): void {
+  if (withoutScores && placeholdersIn(text).has('missing skill'))
+    throw invalid({
+      text: 'This job is reviewed without scores, so {missing skill} would tell what you don’t see',
+    });
+}
+
 /** Who would get a text, and how the first three would read it. Changes nothing. */
 export async function previewReply(
   call: ReplyCall,
@@ -61,6 +70,7 @@ export async function previewReply(
   { applicationIds, text }: ReplyInput,
 ): Promise<ReplyPreview> {
   const job = await ownJob(call, jobId);
+  refuseSkills(job, text);
   const recipients = await askedFor(call, job.id, applicationIds);
   const skipped = skippedOf(text, recipients);
   const getting = recipients.filter(({ applicationId }) => !skipped.has(applicationId));
@@ -86,6 +96,7 @@ export async function createReply(
   const { unit, caller } = call;
   const { tx, now } = unit;
   const job = await ownJob(call, jobId);
+  refuseSkills(job, text);
   await lockJobRow(tx, job);
   const recipients = await askedFor(call, job.id, applicationIds);
   const due = new Date(now.getTime() + replyWaitSeconds * 1000);

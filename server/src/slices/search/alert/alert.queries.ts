@@ -66,7 +66,8 @@ async function newPeople(
   const job = jobId === undefined ? null : ((await openJob(reading.tx, acting, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
   const context = { ...reading, employerId: job?.owner_id ?? employerOf(acting) };
-  const side = job && sort !== 'active' ? await ownJobSide(context.tx, job.id) : null;
+  const isCompared = job && !job.without_scores && sort !== 'active';
+  const side = isCompared ? await ownJobSide(context.tx, job.id) : null;
   const asked = (side?.skills ?? []).filter(({ level }) => level > 0);
   const listing =
     side && asked.length > 0 ? await listingOf(context.tx, { ...side, skills: asked }) : null;
@@ -89,6 +90,6 @@ export const jobOf = (tx: Tx, acting: Acting, jobId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.id', 'job.blind_review', ownerOf().as('owner_id')])
+    .select(['job.id', 'job.blind_review', 'job.without_scores', ownerOf().as('owner_id')])
     .where('job.id', '=', jobId)
     .where(mayActFor(acting, 'job'));

@@ -117,7 +117,7 @@ function Answers({
       )}
       {wanted && applies && (
         <>
-          <ComputedMatch score={wanted.matchScore} />
+          <ComputedMatch job={wanted} />
           <Row gap="2 6" wrap apart>
             <WhatGoes job={wanted} />
             <AsyncButton variant="subtle" size="compact-md" onClick={() => publish(null)}>

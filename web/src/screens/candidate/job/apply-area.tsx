@@ -87,7 +87,7 @@ function whereabouts({ job, application }: AppliedProps): string {
   const waiting = ownWaitingWords(application);
   if (waiting) return `${waiting}.`;
   if (application.origin === 'employer') return `${job.company.name} invited you to this job.`;
-  return `${job.company.name} has your CV and your match.`;
+  return `${job.company.name} has your CV${job.withoutScores ? '' : ' and your match'}.`;
 }
 
 function Applied({ sent, ...props }: AppliedProps & { sent: boolean }) {
@@ -167,7 +167,7 @@ function WithCv({ cv, job, onSent }: { cv: Cv; job: JobView; onSent: () => void 
   }
   return (
     <div className={classes.area}>
-      <ComputedMatch score={job.matchScore} />
+      <ComputedMatch job={job} />
       <AsyncButton size="lg" onClick={send}>
         {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
       </AsyncButton>

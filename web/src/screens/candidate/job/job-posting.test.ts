@@ -34,6 +34,7 @@ const job: JobView = {
   unconfirmedSince: null,
   application: null,
   mark: null,
+  withoutScores: false,
 };
 const words = {
   employmentType: 'Full-time',

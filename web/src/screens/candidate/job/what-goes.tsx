@@ -13,18 +13,25 @@ function cameWords(source: string | null): string {
 }
 
 /** Stands beside every button that applies: what the employer gets. */
-export const WhatGoes = ({ job }: { job: Pick<JobView, 'id' | 'company'> }) => (
+export const WhatGoes = ({ job }: { job: Pick<JobView, 'id' | 'company' | 'withoutScores'> }) => (
   <Text dimmed size="m" breaks>
-    Your CV, contact details and match go to {job.company.name}
+    {job.withoutScores ? 'Your CV and contact details' : 'Your CV, contact details and match'} go to{' '}
+    {job.company.name}
     {cameWords(cameFrom(job.id))}.
   </Text>
 );
 
-/** Stands before every button that applies: that a score is computed, which employers see. */
-export const ComputedMatch = ({ score }: { score: number | null }) =>
-  score === null ? null : (
+/** Stands before every button that applies: whether employers see a score, and which. */
+export const ComputedMatch = ({ job }: { job: Pick<JobView, 'matchScore' | 'withoutScores'> }) =>
+  job.matchScore === null && !job.withoutScores ? null : (
     <Text dimmed size="m" breaks>
-      Employers here see a computed match: <b>{score}</b>.{' '}
+      {job.withoutScores ? (
+        'Employers here see no match.'
+      ) : (
+        <>
+          Employers here see a computed match: <b>{job.matchScore}</b>.
+        </>
+      )}{' '}
       <Anchor href="/open/legal/score" target="_blank" inherit>
         How it works
       </Anchor>{' '}

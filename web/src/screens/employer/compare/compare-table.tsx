@@ -48,9 +48,18 @@ interface CompareTableProps {
 /** A column for each person: the verdict, each skill of the job, and what else tells them apart. */
 export function CompareTable({ people, jobId, onRemove }: CompareTableProps) {
   const factsOf = usePersonFacts();
+  // Without any, the job is reviewed without scores.
+  const isCompared = people.some(({ match }) => match);
   const rows: [string, (person: CandidateView) => ReactNode][] = [
     ['Other strong skills', (person) => <OtherSkills key={person.id} person={person} />],
-    ['Style', ({ id, wins }) => <ComparedStyles key={id} wins={wins} />],
+    ...(isCompared
+      ? [
+          ['Style', ({ id, wins }: CandidateView) => <ComparedStyles key={id} wins={wins} />] as [
+            string,
+            (person: CandidateView) => ReactNode,
+          ],
+        ]
+      : []),
     ['Experience', ({ profile }) => factsOf(profile).years],
     [
       'Place',
@@ -96,14 +105,16 @@ export function CompareTable({ people, jobId, onRemove }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            <tr className={classes.verdict}>
-              <th scope="row">Match</th>
-              {people.map((person) => (
-                <td key={person.id}>
-                  {person.match && <PageVerdict match={person.match} viewer="employer" />}
-                </td>
-              ))}
-            </tr>
+            {isCompared && (
+              <tr className={classes.verdict}>
+                <th scope="row">Match</th>
+                {people.map((person) => (
+                  <td key={person.id}>
+                    {person.match && <PageVerdict match={person.match} viewer="employer" />}
+                  </td>
+                ))}
+              </tr>
+            )}
             <SkillRows people={people} />
           </tbody>
           <tbody>

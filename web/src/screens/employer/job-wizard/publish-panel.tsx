@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { MissingList } from './missing-list.tsx';
+import { ReviewSwitch } from './review-switch.tsx';
 
 interface PublishPanelProps {
   company: Company;
@@ -101,6 +102,7 @@ export function PublishPanel(props: PublishPanelProps) {
           Candidates will find the post right away, ranked by how well they match.
         </Text>
       )}
+      {job && <ReviewSwitch job={job} />}
       {job && company.access.role === 'owner' && (
         <Text dimmed size="m">
           <PlanLine />
@@ -130,6 +132,7 @@ const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
         ? 'Candidates won’t find it until you have an active plan.'
         : 'Changes are live right away, and scores update with them.'}
     </Text>
+    <ReviewSwitch job={job} />
     <LinkButton
       to="/management/$companyId"
       params={{ companyId }}

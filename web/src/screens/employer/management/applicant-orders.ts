@@ -24,6 +24,16 @@ export function boardOrderIn(text = ''): ApplicantOrder {
   return order === 'match' || order === 'waiting' ? order : usual;
 }
 
+/** The same for a job that is reviewed without scores: by date. */
+export const unscoredOrderOf = (order: ApplicantOrder): ApplicantOrder =>
+  order === 'match' || order === 'score' ? 'applied' : order;
+
 /** The orders of the board, and those of the list: its table's columns, and the closest. */
-export const ordersOf = (view: 'board' | 'table') =>
-  view === 'table' ? orders : orders.slice(0, 3);
+export function ordersOf(view: 'board' | 'table', withoutScores: boolean) {
+  const board = withoutScores ? ['waiting', 'applied'] : ['score', 'match', 'waiting'];
+  return orders.filter(({ value }) =>
+    view === 'board'
+      ? board.includes(value)
+      : !withoutScores || (value !== 'score' && value !== 'match'),
+  );
+}

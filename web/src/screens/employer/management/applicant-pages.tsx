@@ -66,6 +66,7 @@ interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
 /** Applicants page by page: as a table, or as cards where it does not fit. */
 export function ApplicantPages({
   jobId,
+  withoutScores,
   band,
   assigned,
   sort,
@@ -88,7 +89,13 @@ export function ApplicantPages({
   });
   const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const selectMenu = (
-    <SelectMenu jobId={jobId} scope={scope} label="the list" selection={selection} />
+    <SelectMenu
+      jobId={jobId}
+      withoutScores={withoutScores}
+      scope={scope}
+      label="the list"
+      selection={selection}
+    />
   );
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
@@ -131,6 +138,7 @@ export function ApplicantPages({
             <>
               <Stack gap="0" fading={applicants.isPlaceholderData}>
                 <List
+                  withoutScores={withoutScores}
                   order={sort}
                   reverse={reverse}
                   people={staying}

@@ -34,10 +34,14 @@ const columns = [
   { label: 'Applied', sort: 'applied', className: classes.applied },
 ] as const;
 
+const columnsOf = (withoutScores: boolean) =>
+  columns.filter(({ sort }) => !(withoutScores && sort === 'score'));
+
 /** Whether the largest or latest comes first unless reversed. */
 const falls = (sort: ApplicantOrder) => sort !== 'name' && sort !== 'status';
 
 export interface ApplicantListProps {
+  withoutScores: boolean;
   order: ApplicantOrder;
   reverse: boolean;
   people: readonly Staying<Applicant>[];
@@ -52,6 +56,7 @@ export interface ApplicantListProps {
 
 /** Applicants as a table; the name opens the person with the job. */
 export function ApplicantTable({
+  withoutScores,
   people,
   jobId,
   selection,
@@ -73,7 +78,7 @@ export function ApplicantTable({
               <span className="ff-hidden">Selected</span>
               {selectMenu}
             </Table.Th>
-            {columns.map(({ label, sort, className }) => (
+            {columnsOf(withoutScores).map(({ label, sort, className }) => (
               <Table.Th
                 key={sort}
                 scope="col"
@@ -154,16 +159,18 @@ export function ApplicantTable({
                     </div>
                   </div>
                 </Table.Td>
-                <Table.Td className={classes.match}>
-                  {person.gone === null && (
-                    <Verdict
-                      match={person}
-                      viewer="employer"
-                      size="table"
-                      why={person.id !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
-                    />
-                  )}
-                </Table.Td>
+                {!withoutScores && (
+                  <Table.Td className={classes.match}>
+                    {person.gone === null && (
+                      <Verdict
+                        match={person}
+                        viewer="employer"
+                        size="table"
+                        why={person.id !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
+                      />
+                    )}
+                  </Table.Td>
+                )}
                 <Table.Td className={classes.status}>
                   {handled ? (
                     <HandledLine name={name} {...handled} />

@@ -1,6 +1,6 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { bands } from '@fourfold/contract/matching/bands.ts';
+import { bands, type Band } from '@fourfold/contract/matching/bands.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { employerStatuses } from '../../../slices/application/components/status-
 import { LinkButton } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { boardOrderIn, orderIn } from './applicant-orders.ts';
+import { boardOrderIn, orderIn, unscoredOrderOf } from './applicant-orders.ts';
 import { Board } from './board.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { fullName } from '../person-facts.ts';
@@ -99,12 +99,15 @@ export function Applicants({ job }: { job: JobCard }) {
   const selected = [...selection.people.values()];
   const actOnSelected = (action: ApplicationAction) =>
     void act(selection.latest(), action).then(selection.clear);
-  const sort = view === 'table' ? orderIn(params['sort']) : boardOrderIn(params['sort']);
+  const { withoutScores } = job;
+  const named = view === 'table' ? orderIn(params['sort']) : boardOrderIn(params['sort']);
+  const sort = withoutScores ? unscoredOrderOf(named) : named;
   const assigns = job.assigned !== null && may(job.company.id, 'applicant.assign');
   const [assigned] = amongIn(params['assigned'], assignedFilters);
   const board = {
     jobId: job.id,
-    band,
+    withoutScores,
+    band: withoutScores ? noBand : band,
     assigned,
     sort,
     total: everyone.count,
@@ -152,6 +155,7 @@ export function Applicants({ job }: { job: JobCard }) {
 const assignedFilters = ['mine', 'nobody'] as const;
 const anyScope = { status: employerStatuses, band: [], sort: 'match' } as const;
 const noPages: readonly number[] = [];
+const noBand: readonly Band[] = [];
 
 function NobodyYet({ job }: { job: JobCard }) {
   const may = useMay();
@@ -162,11 +166,13 @@ function NobodyYet({ job }: { job: JobCard }) {
     <EmptyState
       action={
         <LinkButton to="/candidates" search={{ jobId: String(job.id) }} variant="default">
-          See who matches
+          {job.withoutScores ? 'Find people' : 'See who matches'}
         </LinkButton>
       }
     >
-      Nobody has applied yet. Meanwhile you can look at the people who match best.
+      {job.withoutScores
+        ? 'Nobody has applied yet. Meanwhile you can look for people.'
+        : 'Nobody has applied yet. Meanwhile you can look at the people who match best.'}
     </EmptyState>
   );
 }

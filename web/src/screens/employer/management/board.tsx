@@ -22,6 +22,8 @@ import { useBoardKeys } from './use-board-keys.ts';
 
 export interface BoardProps {
   jobId: number;
+  /** The job is reviewed without scores. */
+  withoutScores: boolean;
   band: readonly Band[];
   assigned: AssignedFilter | undefined;
   sort: ApplicantOrder;
@@ -41,6 +43,7 @@ type Key = BoardColumn['key'];
 /** A job's applicants by status: dragged, moved by buttons, or by keys. */
 export function Board({
   jobId,
+  withoutScores,
   band,
   assigned,
   sort,
@@ -170,7 +173,13 @@ export function Board({
             cardActions={cardActions}
             onDrop={onDrop}
             selectMenu={
-              <SelectMenu jobId={jobId} scope={scope} label={column.label} selection={selection} />
+              <SelectMenu
+                jobId={jobId}
+                withoutScores={withoutScores}
+                scope={scope}
+                label={column.label}
+                selection={selection}
+              />
             }
             onSelectAll={(select) => void selectAll(jobId, scope, select)}
             onShown={keys.follow}

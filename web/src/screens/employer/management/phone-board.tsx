@@ -23,6 +23,7 @@ interface PhoneBoardProps extends Omit<BoardProps, 'undoLast' | 'assignSelf'> {
 /** The board for one column: selected above, its people below. */
 export function PhoneBoard({
   jobId,
+  withoutScores,
   band,
   assigned,
   sort,
@@ -64,6 +65,7 @@ export function PhoneBoard({
         </nav>
         <SelectMenu
           jobId={jobId}
+          withoutScores={withoutScores}
           scope={scopeOf(column)}
           label={column.label}
           selection={selection}

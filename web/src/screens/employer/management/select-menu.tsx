@@ -14,6 +14,8 @@ const lateAfter = 5;
 const choices: readonly {
   label: string;
   nobody: string;
+  /** Chooses by scores, which a job may be reviewed without. */
+  byScore?: true;
   takes: (person: Applicant) => boolean;
 }[] = [
   { label: 'All', nobody: 'Nobody is here now.', takes: () => true },
@@ -21,6 +23,7 @@ const choices: readonly {
     label: 'Don’t meet',
     nobody: 'Everybody here meets the job.',
     takes: ({ band }) => band === 'doNotMeet',
+    byScore: true,
   },
   {
     label: `Waiting over ${lateAfter} days`,
@@ -34,6 +37,7 @@ const touched = matchMedia('(hover: none)').matches;
 
 interface SelectMenuProps {
   jobId: number;
+  withoutScores: boolean;
   scope: ColumnScope;
   /** Of the list, for the button's name. */
   label: string;
@@ -41,7 +45,7 @@ interface SelectMenuProps {
 }
 
 /** Selects a part of a list, on all of its pages, or begins to review it person by person. */
-export function SelectMenu({ jobId, scope, label, selection }: SelectMenuProps) {
+export function SelectMenu({ jobId, withoutScores, scope, label, selection }: SelectMenuProps) {
   const navigate = useNavigate();
   const withEveryone = async (run: (people: Applicant[]) => void) => {
     try {
@@ -63,20 +67,22 @@ export function SelectMenu({ jobId, scope, label, selection }: SelectMenuProps) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map(({ label: name, nobody, takes }) => (
-          <Menu.Item
-            key={name}
-            onClick={() =>
-              void withEveryone((people) => {
-                const some = people.filter(takes);
-                selection.choose(scope, some);
-                if (some.length === 0) void notify(nobody);
-              })
-            }
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        {choices
+          .filter(({ byScore }) => !(byScore && withoutScores))
+          .map(({ label: name, nobody, takes }) => (
+            <Menu.Item
+              key={name}
+              onClick={() =>
+                void withEveryone((people) => {
+                  const some = people.filter(takes);
+                  selection.choose(scope, some);
+                  if (some.length === 0) void notify(nobody);
+                })
+              }
+            >
+              {name}
+            </Menu.Item>
+          ))}
         <Menu.Divider />
         <Menu.Item
           onClick={() => void withEveryone((people) => openReview(navigate, jobId, people))}

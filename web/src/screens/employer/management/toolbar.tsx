@@ -18,6 +18,7 @@ import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import { changeJobSettings } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import type { AssignedFilter } from '../../../slices/application/api/columns.ts';
 import { ordersOf, usual } from './applicant-orders.ts';
 import classes from './toolbar.module.css';
@@ -129,20 +130,24 @@ export function Toolbar({
         <ViewLink view="board" current={view === 'board'} />
         <ViewLink view="table" current={view === 'table'} />
       </nav>
-      <fieldset className={classes.bands} aria-label="Requirements">
-        {bands.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={classes.band}
-            data-band={one}
-            aria-pressed={band.includes(one)}
-            onClick={() => toggle(one)}
-          >
-            {bandWords[one]} <span>{counts?.[one].toLocaleString('en-US')}</span>
-          </button>
-        ))}
-      </fieldset>
+      {job.withoutScores ? (
+        <Text dimmed>Reviewed without scores</Text>
+      ) : (
+        <fieldset className={classes.bands} aria-label="Requirements">
+          {bands.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={classes.band}
+              data-band={one}
+              aria-pressed={band.includes(one)}
+              onClick={() => toggle(one)}
+            >
+              {bandWords[one]} <span>{counts?.[one].toLocaleString('en-US')}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
       {job.assigned && (
         <fieldset className={classes.bands} aria-label="Assigned">
           {assignedFilters.map(({ value, label }) => (
@@ -170,7 +175,7 @@ export function Toolbar({
           className={classes.sort ?? ''}
           aria-label="Sort by"
           leftSection={<IconArrowsSort size={18} aria-hidden />}
-          data={ordersOf(view)}
+          data={ordersOf(view, job.withoutScores)}
           value={sort}
           allowDeselect={false}
           onChange={(value) =>
@@ -218,17 +223,16 @@ function ViewLink({ view, current }: { view: 'board' | 'table'; current: boolean
   );
 }
 
+const blindWords =
+  'Blind review is on: names, photos, contacts and schools are hidden until the next steps.';
+
 function BlindSwitch({ job }: { job: JobCard }) {
   const [busy, setBusy] = useState(false);
   const change = async (blind: boolean) => {
     setBusy(true);
     try {
       await changeJobSettings(job.id, { blindReview: blind });
-      void notify(
-        blind
-          ? 'Blind review is on: names, photos, contacts and schools are hidden until the next steps.'
-          : 'Blind review is off.',
-      );
+      void notify(blind ? blindWords : 'Blind review is off.');
     } catch (error) {
       void notify(errorText(error));
     } finally {

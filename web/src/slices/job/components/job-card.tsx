@@ -97,7 +97,13 @@ export function JobCard({
           words={`${count(sum(pace.days), 'application')} in 14 days${firstAnswer(pace)}`}
         />
       )}
-      <Bands job={job} legend={!brief} />
+      {job.withoutScores ? (
+        <Text dimmed size="s">
+          Reviewed without scores
+        </Text>
+      ) : (
+        <Bands job={job} legend={!brief} />
+      )}
       {(!brief || job.status === 'paused') &&
         (post || showCompany || (isDraft && may('job.edit'))) && (
           <footer className={classes.foot}>

@@ -28,6 +28,8 @@ interface VerdictProps {
 export function Verdict({ match, viewer, size = 'card', held, why }: VerdictProps) {
   if (!match) return null;
   const { matchScore, band, facts } = match;
+  // They review without scores.
+  if (viewer === 'employer' && facts === null) return null;
   const extras = facts && size !== 'table' ? extraWords(facts, viewer === 'candidate') : '';
   if (matchScore === null || band === null || facts === null) {
     return <p className={classes.facts}>{extras || 'No match score yet'}</p>;
