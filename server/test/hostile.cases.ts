@@ -462,7 +462,7 @@ export const cases: Record<EndpointName, Case> = {
   jobPublicPageUpdate: { params: ofJob, body: () => ({ publicPage: 'listed' }) },
   jobSettingsUpdate: {
     params: ofJob,
-    body: () => ({ blindReview: false, publicPage: 'listed' }),
+    body: () => ({ blindReview: false, publicPage: 'listed', withoutScores: false }),
   },
   jobReviewUpdate: { params: ofJob, body: () => ({ blindReview: false }) },
   jobPublish: { params: ofJob, answer: 409 },
@@ -547,10 +547,16 @@ export const cases: Record<EndpointName, Case> = {
         app.parts.db,
       )),
   },
+  applicationDeclineOffer: { params: ofReceived },
   applicationGet: { params: ofReceived },
   applicationMove: {
     params: ofReceived,
-    body: () => ({ status: 'employerDeclined', reason: 'Position filled', note: 'Thank you.' }),
+    body: () => ({
+      status: 'employerDeclined',
+      reason: 'Position filled',
+      note: 'Thank you.',
+      matchWords: true,
+    }),
     restore: (app, world) => stands(app, world.employer.applicationId, { status: 'viewed' }),
   },
   applicationMoveUndo: {

@@ -22,7 +22,7 @@ import {
   ownApplication,
   receivedApplication,
 } from './schema.ts';
-import { biteInput, candidateMove, employerMove } from './move.ts';
+import { biteInput, candidateMove, declineOffer, employerMove } from './move.ts';
 
 const params = z.object({ id });
 const status = commaList(z.enum(applicationStatuses)).optional();
@@ -151,6 +151,15 @@ export const applicationEndpoints = endpointTable({
     params,
     body: employerMove,
     data: receivedApplication,
+  },
+  applicationDeclineOffer: {
+    method: 'GET',
+    path: '/v1/employer/application/:id/decline',
+    actor: 'employer',
+    needs: 'applicant.move',
+    summary: 'See what of the match a decline would tell the candidate in plain words',
+    params,
+    data: declineOffer,
   },
   applicationRequestDone: {
     method: 'PATCH',

@@ -77,6 +77,11 @@ export const applicationEvent = z.object({
    * moves, without a score, for moves that were taken back, and for an employer who saw no scores.
    */
   matchScore: z.int().nullable(),
+  /**
+   * The stored match in plain words, if a decline told it to the candidate. Null for an employer who
+   * reviews without scores.
+   */
+  matchWords: z.string().nullable(),
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 

@@ -7,6 +7,7 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { ReviewRequest } from '@fourfold/contract/application/request.ts';
+import { matchWords } from '@fourfold/contract/application/match-words.ts';
 import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { toAttachment } from './attachment/attachment.queries.ts';
@@ -55,7 +56,17 @@ export const toEvent = (event: EventRow, by: string | null = null): ApplicationE
   by,
   date: event.created_at.toISOString(),
   matchScore: event.score,
+  matchWords: event.in_words ? wordsOf(event) : null,
 });
+
+/** A kept match in plain words; null once the employer's requirements are erased. */
+export function wordsOf(
+  kept: Pick<EventRow, 'score' | 'raw' | 'band' | 'skills' | 'behaviors'>,
+): string | null {
+  const { score, raw, band, skills, behaviors } = kept;
+  const isWhole = score !== null && raw !== null && band && skills && behaviors;
+  return isWhole ? matchWords({ score, raw, band, skills, behaviors }) : null;
+}
 
 /** The history as the employer reads it, from the delivery on; the rest is private. */
 export const receivedHistory = <Event extends EventRow>(
@@ -64,7 +75,7 @@ export const receivedHistory = <Event extends EventRow>(
 ): Event[] =>
   events
     .filter((event) => isDelivered(event.to_status))
-    .map((event) => (event.scores_shown ? event : { ...event, score: null }))
+    .map((event) => (event.scores_shown ? event : { ...event, score: null, in_words: null }))
     .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
     .map((event) =>
       event.from_status !== null && !isDelivered(event.from_status)

@@ -5,10 +5,6 @@ import type { CallScope } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { assign, unassign } from '../company/team/assignment.commands.ts';
 import { assignedTo } from '../company/team/assignment.queries.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { ownCompany } from '../company/company.access.ts';
-import { isReadable, readPublishedCompany } from '../company/company.queries.ts';
-import { hasOpenJob } from '../job/job.queries.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
 import { noteOpening } from '../job/opening.commands.ts';
 import { ownJob } from '../job/job.access.ts';
@@ -35,10 +31,10 @@ import { cardFor } from './team.rules.ts';
 import { countApplicants } from './applicant-count.queries.ts';
 import { ownApplication, receivedApplication } from './application.queries.ts';
 import { assignedApplications } from './assigned.queries.ts';
-import { applicantPaces } from './pace.queries.ts';
+import { declineOfferFor } from './decline.queries.ts';
 import { askFor, doneWith } from './request/request.commands.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
-import { companyFacts, ownFacts } from './answer/answer.queries.ts';
+import { answerRoutes } from './answer/answer.routes.ts';
 import type { referralEndpoints } from '@fourfold/contract/application/referral.ts';
 import { recommend } from './referral/referral.commands.ts';
 import { listReferrals, readReferral } from './referral/referral.queries.ts';
@@ -50,6 +46,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     ...attachmentRoutes(parts),
     ...interviewRoutes(parts),
     ...referralRoutes,
+    ...answerRoutes,
 
     async jobApply(call) {
       const { unit, params, body } = call;
@@ -146,6 +143,10 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       return await receivedApplication(unit, moved, readerOf(call, application));
     },
 
+    async applicationDeclineOffer(call) {
+      return await declineOfferFor(call.unit.tx, await readReceived(call, call.params.id));
+    },
+
     async applicationRequestDone(call) {
       const { unit, params, body } = call;
       const application = await lockReceived(call, params.id);
@@ -205,26 +206,6 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     },
 
     applicationAssigned: (call) => assignedApplications(call.unit, call, call.query),
-    async companyFacts({ unit, params }) {
-      const { id } = params;
-      const company = await readPublishedCompany(unit.tx, id, isReadable(unit.now, hasOpenJob));
-      if (!company) throw notFound('Company not found');
-      return await companyFacts(unit, id);
-    },
-
-    async ownCompanyFacts(call) {
-      const { id } = await ownCompany(call, call.params.id);
-      return await ownFacts(call.unit, { companyId: id });
-    },
-
-    async ownJobFacts(call) {
-      const { id, company_id } = await ownJob(call, call.params.id);
-      return await ownFacts(call.unit, { companyId: company_id ?? 0, jobId: id });
-    },
-
-    async applicantPace(call) {
-      return { list: await applicantPaces(call.unit, call, call.query.jobId) };
-    },
   };
 }
 

@@ -82,6 +82,8 @@ export interface ApplicationTables {
     weights_at: Date | null;
     /** Whether the company saw scores. */
     scores_shown: boolean;
+    /** Whether a decline told it to the candidate in plain words. */
+    in_words: boolean;
   };
   /** What the history of a delivered application says of its answer (0034_application_answer.sql). */
   first_answer: {
@@ -189,10 +191,11 @@ export type DecidedSkill = Pick<
 >;
 
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
-/** An entry of the history, with the score that its decision stored. */
+/** An entry of the history, with the match that its decision stored. */
 export type EventRow = Selectable<ApplicationTables['application_event']> & {
-  score: number | null;
-  scores_shown: boolean | null;
+  [Column in Exclude<keyof ApplicationTables['decision'], 'event_id' | 'weights_at'>]:
+    | Selectable<ApplicationTables['decision']>[Column]
+    | null;
 };
 export type InterviewRow = Selectable<ApplicationTables['interview']>;
 export type AttachmentRow = Selectable<ApplicationTables['attachment']>;

@@ -13,7 +13,7 @@ import type { DecidedSkill } from './application.tables.ts';
  */
 export async function keepMatch(
   unit: UnitOfWork,
-  { applicationId, eventId }: { applicationId: number; eventId: number },
+  { applicationId, eventId, inWords }: { applicationId: number; eventId: number; inWords: boolean },
 ): Promise<void> {
   const match = await storeMatch(unit, applicationId);
   if (!match || match.score === null || match.raw === null || match.band === null) return;
@@ -36,6 +36,7 @@ export async function keepMatch(
       weights_at: weightsCounted,
       scores_shown: sql<boolean>`(
         select scores_shown from application where id = ${applicationId})`,
+      in_words: inWords,
     })
     .execute();
 }

@@ -15,6 +15,7 @@ export function withoutWordsOf<Event extends EventRow>(
   return {
     events: events
       .map((event) => (event.actor === side ? { ...event, reason: '', note: '' } : event))
+      .map((event) => ({ ...event, in_words: null }))
       // The person is deleted, so there is nothing to compare.
       .map((event) => (side === 'candidate' ? { ...event, score: null } : event)),
     interview: interview && {

@@ -132,10 +132,6 @@ export const applicationExport: readonly ExportPart[] = [
 ];
 
 interface ExportedEvent extends EventRow {
-  raw: number | null;
-  band: Band | null;
-  skills: DecidedSkill[] | null;
-  behaviors: Match['behaviors'] | null;
   weights_at: Date | null;
 }
 
@@ -181,7 +177,8 @@ async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
     .selectFrom('application_event')
     .leftJoin('decision', 'decision.event_id', 'application_event.id')
     .selectAll('application_event')
-    .select(['score', 'raw', 'band', 'skills', 'behaviors', 'weights_at', 'scores_shown'])
+    .select(['score', 'raw', 'band', 'skills', 'behaviors', 'weights_at'])
+    .select(['scores_shown', 'in_words'])
     .where('application_id', '=', anyOf(ids))
     .orderBy('application_event.id')
     .execute();

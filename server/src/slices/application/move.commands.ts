@@ -10,6 +10,7 @@ import { forgetAttachments } from './attachment/attachment.commands.ts';
 import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
 import { forgetDecision, keepMatch } from './decision.commands.ts';
+import { tellsInWords } from './decline.queries.ts';
 import { pushChanged } from './application.live.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type {
@@ -23,6 +24,8 @@ import type {
 export interface Words {
   reason?: string | undefined;
   note?: string | undefined;
+  /** Whether a decline is to tell the match in plain words. */
+  matchWords?: boolean | undefined;
 }
 
 interface Decided extends Words {
@@ -141,7 +144,7 @@ export async function recordMove(
     actor: Actor;
     undo?: boolean;
   },
-  { reason = '', note = '' }: Words = {},
+  { reason = '', note = '', matchWords }: Words = {},
 ): Promise<void> {
   const { id: eventId } = await unit.tx
     .insertInto('application_event')
@@ -158,7 +161,12 @@ export async function recordMove(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!undo && statusMeanings[to].decides) await keepMatch(unit, { applicationId, eventId });
+  const { decides, declinedBy } = statusMeanings[to];
+  if (!undo && decides) {
+    const asked = { applicationId, note, matchWords };
+    const inWords = declinedBy === 'employer' && (await tellsInWords(unit.tx, asked));
+    await keepMatch(unit, { applicationId, eventId, inWords });
+  }
   await unit.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
 }
 

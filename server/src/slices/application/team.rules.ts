@@ -25,7 +25,7 @@ export function receivedBy(
 ): ReceivedApplication {
   const requests = mayDo(reader, 'applicant.request') ? application.requests : [];
   if (mayDo(reader, 'applicant.contacts')) return { ...application, requests };
-  const silent = { reason: '', note: '' };
+  const silent = { reason: '', note: '', matchWords: null };
   return {
     ...application,
     requests,

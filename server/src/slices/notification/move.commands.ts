@@ -5,6 +5,7 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockParties } from '../application/application.access.ts';
 import { otherRole } from '../messenger/messenger.rules.ts';
+import { toldInWords } from '../application/decline.queries.ts';
 import { cardOf } from './mail-card.queries.ts';
 import { mailAbout, type MailContext, type WithinMailLimit } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
@@ -58,11 +59,12 @@ export async function mailMove(
   const text = notice.text(about);
   const { button, card, nextWithoutScores } = notice.mail;
   const next = (!about.scoresShown && nextWithoutScores) || notice.mail.next;
+  const words = (await toldInWords(unit.tx, move.id))?.split('\n') ?? [];
   const note = role === 'employer' && about.clean ? about.clean(move.note) : move.note;
   const mail = {
     subject: notice.text(namesInSubject(about)),
     heading: text,
-    paragraphs: [move.reason, note].filter(Boolean),
+    paragraphs: [move.reason, note, ...(role === 'candidate' ? words : [])].filter(Boolean),
     items: card ? await cardOf(unit.tx, applicationId, role, about) : [],
     ...(next && { next }),
     button: { label: button, path: noticePath(role, about) },

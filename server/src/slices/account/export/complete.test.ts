@@ -176,6 +176,7 @@ const named: Record<string, string> = {
   'application_event.to_status': 'to',
   'application_event.created_at': 'date',
   'application_event.actor_account_id': 'own',
+  'decision.in_words': 'matchWords',
   'interview_event.actor_account_id': 'own',
   'job_event.created_at': 'date',
   'job_event.actor_account_id': 'own',

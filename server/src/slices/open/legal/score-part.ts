@@ -137,6 +137,10 @@ const changes = [
     '2026-11-27',
     'Among people for a job a very long CV stands later in “Best match”. No score changed.',
   ],
+  [
+    '2026-11-27',
+    'An employer may review a job without scores, and a decline can tell the match in plain words. No score changed.',
+  ],
 ] as const;
 
 const history = (): Html =>
@@ -161,6 +165,12 @@ const anotherWay = ({ privacy }: Operator): Html =>
       person to look again” and “I need another way”: the company’s owner and recruiters alone see
       it, and have ten working days. You need give no reason. Before you apply, or where that does
       not help, write to <a href="mailto:${privacy}">${privacy}</a> and name the job.
+    </p>
+    <p>
+      Where a job is reviewed without scores, its page says so before you apply, and nobody of the
+      company sees a number, a band or a color. A decline can tell you your match in plain words: it
+      does for jobs in Colorado, California, Illinois and New York City and for remote jobs, unless
+      the employer writes their own, and always where they review without scores.
     </p>
     <p>
       You can correct your skills and levels at any time: the next search counts with them, and the

@@ -6,6 +6,7 @@ import { day } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { OwnAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
+import { MatchWords } from '../../../slices/application/components/match-words.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
   eventWords,
@@ -173,6 +174,9 @@ export function ApplicationCard({
             </details>
           )}
           {said && <blockquote className={classes.said}>{said}</blockquote>}
+          {last?.matchWords && (
+            <MatchWords title="Your match in plain words" words={last.matchWords} open />
+          )}
           <ApplicationEnd application={application} opensMost={opensMost} />
           {application.attachments.length > 0 && <OwnAttachments application={application} />}
         </div>

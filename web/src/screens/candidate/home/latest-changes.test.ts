@@ -40,6 +40,7 @@ const application = (
         by: null,
         date,
         matchScore: null,
+        matchWords: null,
       },
     ],
     interview: null,

@@ -21,11 +21,10 @@ import {
   type MoveWords,
 } from '../../../slices/application/api/move-applicants.ts';
 import { subjectOf } from '../../../slices/application/components/moves.ts';
-import type { DeclineWords } from '../../../slices/application/popups/decline-application.tsx';
 import { markHandled, unmarkHandled } from '../../../ui/handled.ts';
 import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
-import { declineReasons } from '@fourfold/contract/application/move.ts';
+import { offerFor, wordsOf } from './decline-words.ts';
 
 /** The progress of a move of many people. */
 export interface Progress {
@@ -35,11 +34,6 @@ export interface Progress {
 }
 
 const labelOf = (status: ApplicationStatus) => statusMeanings[status].employer?.label ?? '';
-
-const wordsOf = ({ reason, note }: DeclineWords): MoveWords => {
-  const known = declineReasons.employer.find((one) => one === reason);
-  return { ...(known && { reason: known }), ...(note && { note }) };
-};
 
 const aboutOf = (people: readonly Applicant[]) =>
   people.map(({ application }) => subjectOf(application)).join();
@@ -216,12 +210,14 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       };
       try {
         if (action === 'employerDeclined') {
+          const offer = await offerFor(people);
           const whom = single ? fullName(first) : `${people.length} people`;
           await openPopup('declineApplication', {
             question: `Decline ${whom}?`,
             side: 'employer',
             action,
             reader,
+            offer,
             decline: (words) => run(wordsOf(words)),
           });
         } else if (action === 'invite' || action === 'offer') {

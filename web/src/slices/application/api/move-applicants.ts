@@ -19,16 +19,20 @@ import {
   type AssignedFilter,
 } from './columns.ts';
 import { refresh } from '../../../refresh.ts';
-import type { EmployerMove } from '@fourfold/contract/application/move.ts';
+import type { DeclineOffer, EmployerMove } from '@fourfold/contract/application/move.ts';
 
 /** The data sent with a move. */
-export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;
+export type MoveWords = Pick<EmployerMove, 'reason' | 'note' | 'matchWords'>;
 
 /** The call of a move, with the status that it was decided at. */
 const moveOf = ({ application }: Applicant, status: ApplicationStatus, words: MoveWords) => ({
   params: { id: application.id },
   body: { status, from: application.status, ...words },
 });
+
+/** What of the match a decline would tell; null where that cannot be asked now: one may decline anyway. */
+export const declineOffer = (id: number): Promise<DeclineOffer | null> =>
+  call('applicationDeclineOffer', { params: { id } }).catch(() => null);
 
 /** The refusal of a move after a colleague's. */
 export const isMovedBy = (error: unknown): error is ApiError =>

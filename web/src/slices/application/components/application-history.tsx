@@ -5,6 +5,7 @@ import { day } from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
 import classes from './application-history.module.css';
 import { interviewEventWords } from './interview-times.ts';
+import { MatchWords } from './match-words.tsx';
 import { decisionWords, eventWords } from './moves.ts';
 import type { Party } from './status-words.ts';
 
@@ -27,6 +28,8 @@ interface Step {
   said: string;
   /** The match as it was, where somebody decided. */
   match?: string;
+  /** The match in plain words that went with a decline. */
+  told?: string | null;
 }
 
 /** Moves and interviews in chronological order. */
@@ -41,6 +44,7 @@ const stepsOf = ({
       words: eventWords(event, reader, other),
       said: [event.reason, event.note].filter(Boolean).join('. '),
       match: decisionWords(event, matchScore),
+      told: event.matchWords,
     })),
     ...interviewEvents.map((event) => ({
       date: event.date,
@@ -57,7 +61,7 @@ export function ApplicationHistory({ latest = Infinity, ...props }: HistoryProps
   return (
     <div>
       <ol className={classes.history} aria-label="History" reversed>
-        {steps.slice(0, folded ? latest : undefined).map(({ date, words, said, match }) => (
+        {steps.slice(0, folded ? latest : undefined).map(({ date, words, said, match, told }) => (
           <li key={`${date} ${words}`} className={classes.event}>
             <span>{words}</span>
             <Text dateTime={date} as="time" faint digits>
@@ -65,6 +69,11 @@ export function ApplicationHistory({ latest = Infinity, ...props }: HistoryProps
             </Text>
             {said && <p className={classes.words}>{said}</p>}
             {match && <p className={classes.words}>{match}</p>}
+            {told && (
+              <div className={classes.words}>
+                <MatchWords title="The match in plain words" words={told} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

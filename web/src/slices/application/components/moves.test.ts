@@ -23,6 +23,7 @@ const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
   by: null,
   date: '2026-03-02T09:00:00.000Z',
   matchScore: null,
+  matchWords: null,
   ...part,
 });
 

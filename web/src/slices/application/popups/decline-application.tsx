@@ -8,11 +8,14 @@ import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { buttonOf } from '../components/status-words.ts';
+import { isAttachedAt, MatchWordsOffer } from './match-words-offer.tsx';
 
 /** The reason and note of a decline; both are optional. */
 export interface DeclineWords {
   reason?: string;
   note?: string;
+  /** The match goes along in plain words. */
+  matchWords?: boolean;
 }
 
 /** Asks for a reason from the fixed list and a sentence before declining. */
@@ -20,15 +23,25 @@ export function DeclineApplicationPopup({
   side,
   action,
   reader,
+  offer = null,
   decline,
   close,
 }: PopupContent<'declineApplication'>) {
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const [chosen, choose] = useState<boolean | null>(null);
+  const hasNote = note.trim() !== '';
+  // What goes along by itself needs no choice.
+  const byItself = offer !== null && isAttachedAt(offer, hasNote);
+  const attached = byItself || chosen === true;
   const { busy, error, attempt } = useAttempt();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const words = { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) };
+    const words = {
+      ...(reason && { reason }),
+      ...(hasNote && { note: note.trim() }),
+      ...(offer && { matchWords: attached }),
+    };
     if (await attempt(() => decline(words))) close(true);
   };
   return (
@@ -55,6 +68,17 @@ export function DeclineApplicationPopup({
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {offer && (
+        <Stack gap="0" style={{ marginBottom: 20 }}>
+          <MatchWordsOffer
+            offer={offer}
+            reader={reader}
+            hasNote={hasNote}
+            attached={attached}
+            onChange={choose}
+          />
+        </Stack>
+      )}
       {error && (
         <Alert color="red" role="alert" mb="lg">
           {error}

@@ -1,4 +1,5 @@
 import type { Interview, InterviewOffer } from '@fourfold/contract/application/interview.ts';
+import type { DeclineOffer } from '@fourfold/contract/application/move.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import type { BiteOffer } from '../components/bite-words.tsx';
 import type { Party } from '../components/status-words.ts';
@@ -32,6 +33,8 @@ export const declineApplication: Popup<
     action: ApplicationAction;
     /** The recipient, or the number of recipients. */
     reader: string;
+    /** What of the match an employer's decline would tell; missing for a candidate. */
+    offer?: DeclineOffer | null;
     decline: (words: DeclineWords) => Promise<unknown>;
   },
   boolean
