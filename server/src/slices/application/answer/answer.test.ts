@@ -180,6 +180,32 @@ test('who works there counts nowhere, and a job that is gone still counts for it
   expect(await named()).toMatchObject({ applications: count });
 });
 
+test('addresses at the proved domain count nowhere, look-alikes do @trust-24', async () => {
+  const before = await company();
+  const { id } = await publishedJob(app, boss.token, boss.companyId);
+  await sql`insert into company_proof
+    (company_id, domain, token, proved_by, proved_at, seen_at, look_at)
+    values (${boss.companyId}, 'north-quay.example', 'x', 'dns', now(), now(), now())`.execute(
+    app.parts.db,
+  );
+  const addresses = [
+    'ana@north-quay.example',
+    'bo@mail.North-Quay.example',
+    'cy@not-north-quay.example',
+    'di@north-quay.example.net',
+    'north-quay.example@post.example',
+  ];
+  for (const address of addresses) {
+    const person = await market.newPerson();
+    await sql`update account set email = ${address} from cv
+      where cv.account_id = account.id and cv.id = ${person.cvId}`.execute(app.parts.db);
+    await market.apply(person, id);
+  }
+  await sql`delete from company_proof`.execute(app.parts.db);
+  await daysLater(28);
+  expect(await company()).toMatchObject({ applications: (before.applications ?? 0) + 3 });
+});
+
 test('the facts end on the day after twelve months @trust-21', async () => {
   const all = await company();
   expect(new Date(all.until).getTime() - new Date(all.from).getTime()).toBeLessThan(366 * dayMs);
