@@ -46,6 +46,13 @@ test('fills an empty installation once, with matches as the rules compute them',
     { role: 'observer', jobs: 1, applied: true },
   ]);
 
+  const { rows: stale } = await sql`
+    select from job where status = 'published' and confirmed_at <= ${parts.clock.now()}::timestamptz - interval '30 days'`.execute(
+    db,
+  );
+  // One post that nobody confirms, in a market that is alive.
+  expect(stale).toHaveLength(1);
+
   expect(await fill()).toBe(false);
   expect(await counts()).toEqual(filled);
 

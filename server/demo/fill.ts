@@ -87,7 +87,7 @@ async function insertMarketplace(
     })),
   );
   const skillId = await skillIds(tx);
-  const jobId = await insertEmployers(tx, market, pictures, accountId, skillId);
+  const jobId = await insertEmployers(tx, market, pictures, accountId, skillId, unit.now);
   await insertPlans(tx, market, accountId, unit.now, paymentEvents === null);
   // Runs before anything depends on the weights, so that nothing has to be updated.
   await recountWeights((count) => count(unit));

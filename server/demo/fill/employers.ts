@@ -21,6 +21,7 @@ export async function insertEmployers(
   pictures: Pictures,
   accountId: IdOf,
   skillId: (name: string) => number,
+  now: Date,
 ): Promise<IdOf> {
   const logoIds = await insertPictures(
     tx,
@@ -56,6 +57,7 @@ export async function insertEmployers(
     })),
   );
   const jobId = await takeIds(tx, 'job', jobs.length);
+  const neglected = oldestOpen(jobs);
   await insertRows(
     tx,
     'job',
@@ -64,7 +66,7 @@ export async function insertEmployers(
       company_id: companyId(job.companyKey),
       status: job.status,
       ...columnsOf(roleForm, role),
-      ...statedOf(job),
+      ...statedOf({ ...job, confirmed: confirmedOf(job, job.key === neglected, now) }),
       first_published_at: job.firstPublishedDate,
       published_at: job.publishedDate,
       created_at: job.createdDate,
@@ -128,16 +130,34 @@ export async function insertEmployers(
 
 const dayMs = 24 * 3_600_000;
 
+type Post = Marketplace['jobs'][number];
+
+/** The open post that was published first: the one that nobody confirms. */
+const oldestOpen = (jobs: readonly Post[]): number | undefined =>
+  jobs
+    .filter(({ status }) => status === 'published')
+    .toSorted((a, b) => Date.parse(a.publishedDate ?? '') - Date.parse(b.publishedDate ?? ''))[0]
+    ?.key;
+
+/** When an open post was confirmed last: within four weeks, so that the demo looks alive. */
+function confirmedOf(
+  { key, status, publishedDate }: Pick<Post, 'key' | 'status' | 'publishedDate'>,
+  isNeglected: boolean,
+  now: Date,
+): string | null {
+  if (publishedDate === null || status !== 'published' || isNeglected) return publishedDate;
+  const last = now.getTime() - ((key % 27) + 1) * dayMs;
+  return new Date(Math.max(last, Date.parse(publishedDate))).toISOString();
+}
+
 /** Every second post is to be filled within 60 days, every third has a last day to apply. */
-function statedOf({
-  key,
-  publishedDate,
-}: Pick<Marketplace['jobs'][number], 'key' | 'publishedDate'>) {
+function statedOf({ key, confirmed }: Pick<Post, 'key'> & { confirmed: string | null }) {
   const inDays = (days: number) =>
-    publishedDate && new Date(Date.parse(publishedDate) + days * dayMs).toISOString().slice(0, 10);
+    confirmed && new Date(Date.parse(confirmed) + days * dayMs).toISOString().slice(0, 10);
   return {
     vacancy: key % 2 === 0 ? ('fill' as const) : key % 5 === 0 ? ('collect' as const) : null,
     fill_by: key % 2 === 0 ? inDays(60) : null,
     apply_by: key % 3 === 0 ? inDays(45) : null,
+    confirmed_at: confirmed,
   };
 }
