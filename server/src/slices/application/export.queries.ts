@@ -1,12 +1,10 @@
 import { shownSource } from '@fourfold/contract/application/source.ts';
-import type { Band } from '@fourfold/contract/matching/bands.ts';
-import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { pagesOf } from '../../platform/db/pages.ts';
 import { thereStill } from '../account/account.access.ts';
 import type { ExportPart } from '../account/export/archive.ts';
-import type { AttachmentRow, DecidedSkill, EventRow } from './application.tables.ts';
+import type { AttachmentRow, EventRow } from './application.tables.ts';
 import { attachmentsOf, toAttachment } from './attachment/attachment.queries.ts';
 import { cleanersOf } from './blind.queries.ts';
 import { withoutWordsOf } from './deleted.present.ts';
