@@ -9,6 +9,7 @@ import {
   lastByPlace,
   misplaced,
   note,
+  orderOf,
   pageRows,
   reachOf,
   type ColumnPage,
@@ -114,6 +115,12 @@ test('by waiting time, whoever waits longest for the employer comes first, other
   const late = person(2, 90, '2026-02-01T00:00:00.000Z');
   const nobody = person(3, 99);
   expect([nobody, late, early].toSorted(byWaiting)).toEqual([early, late, nobody]);
+});
+
+test('by date, whoever applied latest comes first, whatever the score', () => {
+  const gone = { ...person(9, 99), id: null };
+  const sorted = [person(1, 99), gone, person(3, 10), person(2, 50)].toSorted(orderOf('applied'));
+  expect(sorted.map(({ id }) => id)).toEqual([3, 2, 1, null]);
 });
 
 describe('a person whose move reaches two columns at different times', () => {

@@ -1,4 +1,4 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { mostSkipped } from '@fourfold/contract/protocol/most-skipped.ts';
 import type {
   ApplicationStatus,
@@ -106,6 +106,18 @@ export const byWaiting: Order = (one, other) => {
   const [first, second] = [dueSince(one), dueSince(other)];
   return first === second ? byScore(one, other) : first < second ? -1 : 1;
 };
+
+/** The latest first, as a job is listed that is reviewed without scores; deleted accounts last. */
+export const byDate: Order = (one, other) =>
+  Number(one.id === null) - Number(other.id === null) ||
+  Date.parse(other.application.createdDate) - Date.parse(one.application.createdDate) ||
+  other.application.id - one.application.id;
+
+/** How an order of the board is kept after a move, before the server has answered. */
+export function orderOf(sort: ApplicantOrder): Order {
+  if (sort === 'waiting') return byWaiting;
+  return sort === 'applied' ? byDate : byScore;
+}
 
 /**
  * The pages of a column after some people left and others arrived. People who would move up from a

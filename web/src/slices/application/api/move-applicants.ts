@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keep } from '../../../lib/read-again.ts';
 import { ApiError, errorText } from '../../../lib/transport.ts';
-import { byScore, byWaiting, changedPages } from './column-pages.ts';
+import { changedPages, orderOf } from './column-pages.ts';
 import { receivedQuery } from './applicants.ts';
 import {
   applicantsKey,
@@ -83,8 +83,7 @@ function show(jobId: number, changed: readonly Changed[]): void {
     );
     const into = changed.filter(({ after }) => here(after)).map(({ after }) => after);
     if (out.size === 0 && into.length === 0) continue;
-    const order = scope.sort === 'waiting' ? byWaiting : byScore;
-    setColumn(jobId, scope, changedPages(pages, out, into, order));
+    setColumn(jobId, scope, changedPages(pages, out, into, orderOf(scope.sort)));
   }
 }
 
