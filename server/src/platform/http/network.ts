@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
@@ -33,6 +34,12 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** Two bytes of a hash: enough to tell networks apart, and not enough to find an address again. */
+export function networkNumber(network: string): number {
+  const [one = 0, two = 0] = createHash('sha256').update(network).digest();
+  return one * 256 + two;
 }
 
 /** Current number per network. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { newSkillWeight, skillKey, skillSpelling } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { countToday, leftToday, uncountToday } from '../../platform/http/daily.ts';
+import { networkNumber } from '../../platform/http/network.ts';
 import { invalid, refuseEach, refuseFields } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { whichSkill } from './reference.rules.ts';
@@ -167,14 +167,13 @@ async function useNames(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const [one = 0, two = 0] = createHash('sha256').update(network).digest();
   await tx
     .insertInto('skill_user')
     .values(
       ids.map((skill_id) => ({
         skill_id,
         account_id: accountId,
-        network: one * 256 + two,
+        network: networkNumber(network),
         created_at: now,
       })),
     )
