@@ -14,6 +14,8 @@ import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.
 export interface UnitOfWork {
   tx: Tx;
   now: Date;
+  /** The network of the caller, as of `networkOf`; none in a background job. */
+  network?: string | undefined;
   /** Emits a fact to the slices above, in this transaction. */
   emit<Fact>(event: DomainEvent<Fact>, fact: Fact): Promise<void>;
   /** Sends a background job; it exists only if this transaction commits. */
@@ -97,6 +99,7 @@ async function runOnce<Result>(
     const unit: UnitOfWork = {
       tx,
       now: parts.clock.now(),
+      network,
       async emit(event, fact) {
         for (const reaction of parts.reactions) {
           if (reaction.event.name === event.name) await reaction.react(unit, fact);

@@ -71,6 +71,7 @@ export async function sendMessage(
   if (reader === 'employer') await pushToFollowers(unit, dialog, told);
   await unit.emit(messageSent, {
     dialogId: dialog.application_id,
+    number: row.number,
     to: reader,
     unread: dialog[`${reader}_unread`] + 1,
     // The first waiting message covers those after it.
