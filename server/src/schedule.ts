@@ -31,6 +31,7 @@ import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs
 import { foldingWorker } from './slices/matching/folding.jobs.ts';
 import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
 import { replySweep, replyWorker } from './slices/messenger/reply/reply.jobs.ts';
+import { lookSweep, lookWorker } from './slices/case/case.jobs.ts';
 import { noteSweep } from './slices/note/note.jobs.ts';
 import {
   concernWorkers,
@@ -110,6 +111,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     unreadWorker(parts),
     ...concernWorkers(parts),
     noteSweep(parts),
+    lookWorker(parts),
+    lookSweep(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
     newLinkWorker(parts),

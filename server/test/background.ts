@@ -52,6 +52,9 @@ export const emptyNow = (app: TestApp) =>
 /** Sends messages to webhooks that are due. @returns whether there were any */
 export const sendWebhooksNow = (app: TestApp) => runDue(app, ['webhook.due']);
 
+/** Looks at what was written, and at what that leads to. @returns whether there was anything */
+export const lookNow = (app: TestApp) => runDue(app, ['case.look']);
+
 /** Marks one more batch of notifications as read, after "read all". */
 export const readRestNow = (app: TestApp) => runDue(app, ['notification.readRest']);
 

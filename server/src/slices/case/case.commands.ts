@@ -27,7 +27,8 @@ export interface Found {
  * Adds a report or a signal to the open case of a thing, and opens one where there is none. Hides
  * nothing and tells nobody whose thing it is.
  *
- * @returns the case; null where the same reporter, or the same rule with the same words, told of it before
+ * @returns the case; null where the same reporter told of it before, or the same rule with the same words
+ *   or in a case that is still open
  */
 export async function openCase(
   { tx, now }: UnitOfWork,
@@ -107,7 +108,11 @@ async function wasTold(tx: Tx, { kind, id, part }: Subject, entry: Entry): Promi
   const { rule, words, reporter_account_id, reporter_address } = columnsOf(entry);
   const found =
     rule !== null
-      ? same.where('rule', '=', rule).where('words', '=', words)
+      ? same
+          .where('rule', '=', rule)
+          .where((eb) =>
+            eb.or([eb('words', '=', words), eb('moderation_case.state', '=', sql.lit('open'))]),
+          )
       : reporter_account_id !== null
         ? same.where('reporter_account_id', '=', reporter_account_id)
         : same.where('reporter_address', '=', reporter_address);

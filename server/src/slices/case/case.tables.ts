@@ -33,6 +33,15 @@ export interface CaseTables {
     reporter_address: string | null;
     created_at: Date;
   };
+  /** What rules keep of a published job or of an invitation. */
+  look_print: {
+    job_id: number | null;
+    application_id: number | null;
+    prints: number[];
+    /** Two bytes of a hash; null after eight days. */
+    network: number | null;
+    looked_at: Date;
+  };
 }
 
 /** What of a thing is kept in its case: names of fields and what stood in them. */

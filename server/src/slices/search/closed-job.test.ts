@@ -179,6 +179,7 @@ describe('a closed job', () => {
       'job_news',
       'job_skill',
       'job_skill_merge',
+      'look_print',
       'member_job',
       'notification',
       'open_view',

@@ -100,6 +100,8 @@ const leftOutTables: Record<string, string> = {
   match_sweep: machinery,
   reply: 'a text for many, for a day; what was sent is in messages',
   reply_recipient: 'who got it, for a day; what was sent is in messages',
+  look_print:
+    'hashes of the words of one’s jobs and invitations, which are in jobs and applications',
   moderation_case: 'what operators look into; one’s own reports are in reports',
   dialog: 'who has read how far; what was said is in messages',
   message_mail: machinery,

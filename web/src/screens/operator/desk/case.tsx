@@ -1,4 +1,5 @@
 import { reasonWords } from '@fourfold/contract/case/schema.ts';
+import { wordsOfSignal } from '@fourfold/contract/case/signal.ts';
 import {
   actionWords,
   decisionActions,
@@ -68,10 +69,14 @@ function CaseBody({ found }: { found: CaseView }) {
           {entries.map((entry) => (
             <Stack key={`${entry.date} ${entry.words}`} gap="1">
               <Text weight="medium">
-                {entry.reason ? reasonWords[entry.reason] : `Signal: ${entry.rule ?? ''}`} ·{' '}
-                {day(entry.date)}
+                {entry.reason
+                  ? reasonWords[entry.reason]
+                  : `Noticed: ${wordsOfSignal(entry.rule ?? '')}`}{' '}
+                · {day(entry.date)}
               </Text>
-              {entry.words && <Text breaks>{entry.words}</Text>}
+              {entry.words && (
+                <Text breaks>{entry.source === 'signal' ? <q>{entry.words}</q> : entry.words}</Text>
+              )}
               {entry.reporter && (
                 <Text dimmed size="m" breaks>
                   {partyWords(entry.reporter)}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { growthOf, mostGrowth } from '../../../../test/growth.ts';
+import { readCues } from './cue.rules.ts';
+import { LookedAt } from './looked-at.rules.ts';
+import { plainWords } from './plain-words.rules.ts';
+import { noticedIn } from './text.rules.ts';
+
+const rulesOf = (text: string, place: 'post' | 'message' = 'post') =>
+  noticedIn(text, place).map(({ rule }) => rule);
+
+test.each([
+  ['payment', 'You pay a refundable deposit of $60 for the headset before you start.'],
+  ['payment', 'Send $40 for the kit first.'],
+  ['payment', 'The registration fee is $25 and has to be paid by the applicant.'],
+  ['payment', 'Purchase your laptop from our approved vendor.'],
+  ['moneyThrough', 'Packages arrive at your home; print the label and forward them.'],
+  ['moneyThrough', 'We will mail you a check, deposit it and keep $300.'],
+  ['moneyThrough', 'Buy gift cards and send us photos of the codes.'],
+  ['moneyThrough', 'Receive payments of our clients in your personal bank account.'],
+  ['documents', 'Upload the front and back of your driver’s license and a selfie to apply.'],
+  ['documents', 'Reply with your SSN and date of birth.'],
+  ['documents', 'Forward us the six digit code that you receive.'],
+  ['offPlatform', 'The interview is held on Telegram, add @karen_hr.'],
+  ['offPlatform', 'Contact the hiring manager on WhatsApp: +1 415 555 0137.'],
+  ['offPlatform', 'The interview is conducted by text message.'],
+  ['earnings', 'Earn $5 per like, up to $300 a day from your phone.'],
+  ['earnings', 'Invite people, build your downline and earn residual income.'],
+  ['earnings', 'Your resume was reviewed and you are hired without an interview.'],
+] as const)('%s: %s', (rule, text) => {
+  expect(rulesOf(text)).toContain(rule);
+});
+
+test.each([
+  'We never ask you to pay for training, equipment or a background check.',
+  'Beware of scams: nobody of us asks for gift cards, or contacts you on Telegram or WhatsApp.',
+  'The company pays the fee for the license and for the course.',
+  'After an offer we ask you to provide your driver’s license for the I-9.',
+  'Must have a valid driver’s license and a clean driving record.',
+  'Answer patients on WhatsApp and by phone.',
+  'Inspect packages at the dock, print labels and forward them to customers.',
+  'Cash checks, accept deposits and sell money orders at the window.',
+  'No experience needed. Flexible hours, students welcome, paid daily.',
+  'Collect rents and refundable security deposits from tenants.',
+  '',
+])('nothing: %s', (text) => {
+  expect(noticedIn(text, 'post')).toEqual([]);
+});
+
+test.each([
+  ['Cyrillic letters', 'Contact the manager on Tеlеgrаm: @karen_hr'],
+  ['Greek letters', 'Contact the manager on Τεlegrαm: @karen_hr'],
+  ['spaces', 'Contact the manager on T e l e g r a m: @karen_hr'],
+  ['periods', 'Contact the manager on T.e.l.e.g.r.a.m: @karen_hr'],
+  ['nothing that is seen', 'Contact the manager on Tele\u200bgram\u2060: @karen_hr'],
+  ['a soft hyphen', 'Contact the manager on Tele\u00adgram: @karen_hr'],
+  ['digits', 'Contact the manager on T3l3gr4m: @karen_hr'],
+  ['signs', 'Contact the manager on Teleg®am or Telegr@m: @karen_hr'],
+  ['bold letters of mathematics', 'Contact the manager on 𝗧𝗲𝗹𝗲𝗴𝗿𝗮𝗺: @karen_hr'],
+  ['letters in squares', 'Contact the manager on 🆃🅴🅻🅴🅶🆁🅰🅼: @karen_hr'],
+  ['full width', 'Contact the manager on Ｔｅｌｅｇｒａｍ: @karen_hr'],
+  ['accents', 'Contact the manager on Tèlégrãm: @karen_hr'],
+  ['a space', 'Contact the manager on Tele gram: @karen_hr'],
+  ['a wrong letter', 'Contact the manager on Telegramm: @karen_hr'],
+])('%s disguise no word @trust-52', (_, text) => {
+  expect(rulesOf(text)).toContain('offPlatform');
+});
+
+test('the words that an operator reads stand in the text as they were written', () => {
+  const text =
+    'The pay is good!\nPlease p a y the fee of $40 for the Tráining kit. Then you begin.';
+  const [first] = noticedIn(text, 'post');
+  expect(first?.words).toBe('Please p a y the fee of $40 for the Tráining kit');
+  expect(noticedIn(`${'x '.repeat(5000)}${text}`, 'post')[0]?.words.length).toBeLessThan(201);
+});
+
+test('a first message is looked at more closely for ways elsewhere', () => {
+  const text = 'Please write to jane.hiring@gmail.com';
+  expect(rulesOf(text)).toEqual([]);
+  expect(rulesOf(text, 'message')).toEqual(['offPlatform']);
+});
+
+test.each([
+  ['one letter', 'a'],
+  ['letters apart', 'p a y '],
+  ['signs between letters', 'a@a!a|a$'],
+  ['an address that never ends', 'a@'],
+  ['marks', 'e\u0301'],
+  ['words of cues', 'you pay fee kit check send '],
+  ['denials', 'never no not '],
+  ['Hangul', '\u1100\u1161'],
+  ['squares', '🆃'],
+  ['periods', '.'],
+  ['digits', '12345 '],
+])('%s without end take steps in proportion @trust-52', (_, part) => {
+  const repeated = (length: number) => part.repeat(Math.ceil(length / part.length));
+  expect(growthOf((text) => noticedIn(text, 'post'), repeated, 16_000)).toBeLessThan(mostGrowth);
+});
+
+test('what is longer than a field can be is looked at up to its limit @trust-52', () => {
+  expect(plainWords('a '.repeat(50_000)).length).toBeLessThan(10_001);
+});
+
+test.each([
+  ['pay .. fee', 'pay the small extra fee', true],
+  ['pay .. fee', 'pay one two three four five fee', false],
+  ['pay .. fee', 'pay the vendors well. A fee', false],
+  ['cash_app', 'by Cash App', true],
+  ['cash_app', 'by cashapp', true],
+  ['cash_app', 'cash in the app', false],
+  ['certif*', 'certification', true],
+  ['telegram~', 'telegarm', true],
+  ['telegram~', 'telegraph', false],
+  ['#phone', 'at (415) 555-0137', true],
+  ['#phone', 'in 2026', false],
+  ['#money', '$40', true],
+  ['#money', '40 dollars', true],
+  ['#handle', 'add @karen', true],
+  ['#handle', 'a@b.example', false],
+  ['fee & kit', 'the kit has a fee', true],
+  ['fee & kit', 'the kit is there. The fee is not small', false],
+  ['fee - tenants', 'the fee of tenants', false],
+  ['fee', 'there is no fee', false],
+  ['no .. fee', 'there is no such fee', true],
+])('cue %j in %j: %s', (cue, text, there) => {
+  const [read] = readCues(`10 ${cue}`, {});
+  if (!read) throw new Error('no cue');
+  expect(new LookedAt(text).find(read) !== null).toBe(there);
+});
