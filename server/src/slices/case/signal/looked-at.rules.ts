@@ -145,7 +145,7 @@ export class LookedAt {
     if (option.endsWith('*')) return this.#like((form) => form.startsWith(option.slice(0, -1)));
     if (option.endsWith('~')) {
       const name = option.slice(0, -1);
-      return this.#like((form) => isNear(form, name));
+      return [...this.#like((form) => isNear(form, name)), ...(this.#spans.get(name) ?? [])];
     }
     const [first = '', ...rest] = option.split('_');
     if (rest.length === 0) return this.#spans.get(option) ?? [];

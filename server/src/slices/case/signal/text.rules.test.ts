@@ -31,7 +31,9 @@ test.each([
 });
 
 test.each([
-  'We never ask you to pay for training, equipment or a background check.',
+  'We never ask you to pay a fee for training, equipment or a background check.',
+  'You will never have to pay a registration fee of $50.',
+  'Fraud warning: people who use our name ask you to pay a registration fee of $50.',
   'Beware of scams: nobody of us asks for gift cards, or contacts you on Telegram or WhatsApp.',
   'The company pays the fee for the license and for the course.',
   'After an offer we ask you to provide your driver’s license for the I-9.',
@@ -47,20 +49,20 @@ test.each([
 });
 
 test.each([
-  ['Cyrillic letters', 'Contact the manager on Tеlеgrаm: @karen_hr'],
-  ['Greek letters', 'Contact the manager on Τεlegrαm: @karen_hr'],
-  ['spaces', 'Contact the manager on T e l e g r a m: @karen_hr'],
-  ['periods', 'Contact the manager on T.e.l.e.g.r.a.m: @karen_hr'],
-  ['nothing that is seen', 'Contact the manager on Tele\u200bgram\u2060: @karen_hr'],
-  ['a soft hyphen', 'Contact the manager on Tele\u00adgram: @karen_hr'],
-  ['digits', 'Contact the manager on T3l3gr4m: @karen_hr'],
-  ['signs', 'Contact the manager on Teleg®am or Telegr@m: @karen_hr'],
-  ['bold letters of mathematics', 'Contact the manager on 𝗧𝗲𝗹𝗲𝗴𝗿𝗮𝗺: @karen_hr'],
-  ['letters in squares', 'Contact the manager on 🆃🅴🅻🅴🅶🆁🅰🅼: @karen_hr'],
-  ['full width', 'Contact the manager on Ｔｅｌｅｇｒａｍ: @karen_hr'],
-  ['accents', 'Contact the manager on Tèlégrãm: @karen_hr'],
-  ['a space', 'Contact the manager on Tele gram: @karen_hr'],
-  ['a wrong letter', 'Contact the manager on Telegramm: @karen_hr'],
+  ['Cyrillic letters', 'Write to the desk on Tеlеgrаm today'],
+  ['Greek letters', 'Write to the desk on Τεlegrαm today'],
+  ['spaces', 'Write to the desk on T e l e g r a m today'],
+  ['periods', 'Write to the desk on T.e.l.e.g.r.a.m today'],
+  ['nothing that is seen', 'Write to the desk on Tele\u200bgram\u2060 today'],
+  ['a soft hyphen', 'Write to the desk on Tele\u00adgram today'],
+  ['digits', 'Write to the desk on T3l3gr4m today'],
+  ['signs', 'Write to the desk on Telegr@m today'],
+  ['bold letters of mathematics', 'Write to the desk on 𝗧𝗲𝗹𝗲𝗴𝗿𝗮𝗺 today'],
+  ['letters in squares', 'Write to the desk on 🆃🅴🅻🅴🅶🆁🅰🅼 today'],
+  ['full width', 'Write to the desk on Ｔｅｌｅｇｒａｍ today'],
+  ['accents', 'Write to the desk on Tèlégrãm today'],
+  ['a space', 'Write to the desk on Tele gram today'],
+  ['a wrong letter', 'Write to the desk on Telegramm today'],
 ])('%s disguise no word @trust-52', (_, text) => {
   expect(rulesOf(text)).toContain('offPlatform');
 });
