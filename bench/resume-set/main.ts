@@ -11,6 +11,7 @@ import { linkedInPage, linkedInPerson, linkedInTruth } from './others/linkedin.t
 import { printThemes } from './others/main.ts';
 import { printOffice } from './others/office.ts';
 import { isHidden } from './others/themes.ts';
+import { printKinds } from './kinds/print.ts';
 import { oneColumn } from './one-column.ts';
 import { personOf } from './people.ts';
 import { twoColumns } from './two-columns.ts';
@@ -23,6 +24,9 @@ import { twoColumns } from './two-columns.ts';
  *
  * --others: instead, layouts that others designed, by six people each (`themes`, `latex`, `office`), and
  * LinkedIn's print (`linkedin`). A third of them, by a hash of their names, goes into `…-hidden`.
+ *
+ * --kinds: instead, pages of which each differs in one thing: how a name, a mail address, the schools or
+ * the dates stand.
  */
 
 const isOthers = process.argv.includes('--others');
@@ -51,7 +55,8 @@ if (isOthers) {
   if (tools.latex) files += printClasses();
   if (tools.word) files += printOffice(folder, work);
   files += await printLinkedIn();
-} else files += await printOwn();
+} else if (process.argv.includes('--kinds')) files += await printKinds(page, folder, Number(count));
+else files += await printOwn();
 await browser.close();
 rmSync(work, { recursive: true });
 console.log(`${files} files in ${folder}`);

@@ -13,6 +13,8 @@ export interface Score {
   nameRight: boolean;
   mailRight: boolean;
   phoneRight: boolean;
+  /** Of name, mail and phone: read, but not as the truth has them, if it has them. */
+  wrong: ('name' | 'mail' | 'phone')[];
 }
 
 /** Equal but for case, spaces and signs between words. */
@@ -71,6 +73,15 @@ function matched<Item>(
 export function compare(truth: Resume, read: Resume): Score {
   const [works, readWorks] = [truth.work ?? [], read.work ?? []];
   const [schools, readSchools] = [truth.education ?? [], read.education ?? []];
+  const [one, other] = [truth.basics, read.basics];
+  const nameRight = keyOf(one?.name) === keyOf(other?.name);
+  const mailRight = keyOf(one?.email) === keyOf(other?.email);
+  const phoneRight = digitsOf(one?.phone) === digitsOf(other?.phone);
+  const wrong = [
+    ...(other?.name && !nameRight ? ['name' as const] : []),
+    ...(one?.email && other?.email && !mailRight ? ['mail' as const] : []),
+    ...(one?.phone && other?.phone && !phoneRight ? ['phone' as const] : []),
+  ];
   return {
     works: works.length,
     worksRight: matched(works, readWorks, isSameWork),
@@ -78,10 +89,10 @@ export function compare(truth: Resume, read: Resume): Score {
     schools: schools.length,
     schoolsRight: matched(schools, readSchools, isSameSchool),
     studiesRight: matched(schools, readSchools, isSameStudy),
-    nameRight: keyOf(truth.basics?.name) === keyOf(read.basics?.name),
+    nameRight,
     // What a layout does not show is not asked for.
-    mailRight: !truth.basics?.email || keyOf(truth.basics.email) === keyOf(read.basics?.email),
-    phoneRight:
-      !truth.basics?.phone || digitsOf(truth.basics.phone) === digitsOf(read.basics?.phone),
+    mailRight: !one?.email || mailRight,
+    phoneRight: !one?.phone || phoneRight,
+    wrong,
   };
 }

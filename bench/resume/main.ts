@@ -6,8 +6,9 @@ import { compare, type Score } from './compare.ts';
 
 /*
  * Reads every CV of a folder that has its truth beside it (`name.pdf`, `name.json` as JSON Resume) and
- * prints what was read exactly: npm run bench:resume -- FOLDER [--files]. Files in folders below are
- * counted apart, and those whose names begin with `1-` or `2-` by their columns.
+ * prints what was read exactly: npm run bench:resume -- FOLDER [--files] [--layouts]. Files in folders
+ * below are counted apart, and those whose names begin with `1-` or `2-` by their columns; with --layouts
+ * by their names up to the last hyphen.
  */
 
 /** A file that takes longer hangs. */
@@ -34,7 +35,14 @@ async function measure(file: string): Promise<Result> {
   ) as Resume;
   const [columns] = /^[12](?=-)/.exec(basename(file)) ?? [];
   const place = relative(folder, join(file, '..')) || basename(folder);
-  const group = `${place}${columns === undefined ? '' : columns === '1' ? ', one column' : ', two columns'}`;
+  const layout = process.argv.includes('--layouts')
+    ? `/${basename(file).replace(/-[^-]*$/, '')}`
+    : columns === undefined
+      ? ''
+      : columns === '1'
+        ? ', one column'
+        : ', two columns';
+  const group = `${place}${layout}`;
   const bytes = new Uint8Array(readFileSync(file));
   const options = {
     skills,
@@ -57,13 +65,18 @@ async function measure(file: string): Promise<Result> {
 }
 
 function printWrong(file: string, truth: Resume, read: Resume): void {
-  const { works, worksRight, schools, schoolsRight, nameRight, mailRight } = compare(truth, read);
-  if (works === worksRight && schools === schoolsRight && nameRight && mailRight) return;
+  const { works, worksRight, schools, schoolsRight, nameRight, mailRight, phoneRight } = compare(
+    truth,
+    read,
+  );
+  const isBasics = nameRight && mailRight && phoneRight;
+  if (works === worksRight && schools === schoolsRight && isBasics) return;
   console.log(
     `\n${relative(folder, file)}: ${worksRight}/${works} works, ${schoolsRight}/${schools} schools`,
   );
-  if (!nameRight || !mailRight)
-    console.log('  ', truth.basics?.name, '≠', read.basics?.name, read.basics?.email);
+  if (!isBasics)
+    for (const { name, email, phone } of [truth.basics ?? {}, read.basics ?? {}])
+      console.log('  ', name, email, phone);
   const dates = (one: { startDate?: string; endDate?: string }) =>
     `${one.startDate ?? ''}–${one.endDate ?? ''}`;
   if (works !== worksRight) {
@@ -120,6 +133,9 @@ function row(name: string, own: readonly Result[]): string {
       sum(({ schools }) => schools),
     ),
     `${sum(({ invented }) => invented)} in ${scores.filter(({ invented }) => invented > 0).length} files`,
+    (['name', 'mail', 'phone'] as const)
+      .map((key) => scores.filter(({ wrong }) => wrong.includes(key)).length)
+      .join(', '),
     own.filter(({ score }) => score === null).length,
     own.filter(({ hung }) => hung).length,
     at(times, 0.5),
@@ -133,8 +149,8 @@ const groups = [...Map.groupBy(results, ({ group }) => group)].sort(([one], [oth
 );
 console.log(
   [
-    '| set | files | works | name | mail | phone | schools | with degree and field | invented works | crashes | hangs | p50 | p95 |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| set | files | works | name | mail | phone | schools | with degree and field | invented works | wrong name, mail, phone | crashes | hangs | p50 | p95 |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...groups.map(([name, own]) => row(name, own)),
     row('all', results),
   ].join('\n'),
