@@ -53,8 +53,12 @@ export interface Opened {
   pages: Page[];
   words: Word[];
   lines: Line[];
+  /** Lines that are set upright, such as a name along the edge. */
+  upright: Line[];
   /** Addresses behind words, such as a mail address behind an icon. */
   links: string[];
+  /** What tells of its person beside its text: title, author, the file's own name. */
+  names: string[];
 }
 
 /** A value and the words it was read from. */

@@ -20,6 +20,8 @@ export interface ReadOptions {
   ambiguous?: readonly AmbiguousName[];
   /** The current month, `YYYY-MM`. */
   today: string;
+  /** The file's own name, which often has the person's. */
+  fileName?: string;
   /** Told how many pages of a PDF are read, of all. */
   onStep?: (done: number, all: number) => void;
 }
@@ -63,8 +65,10 @@ async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<ReadRes
   return asData(linkedInResume(parts), options);
 }
 
-const read = (opened: Opened, { skills, ambiguous, today }: ReadOptions): ReadResume =>
-  resumeOf(opened, skillIndex(skills, ambiguous), today);
+function read(opened: Opened, { skills, ambiguous, today, fileName }: ReadOptions): ReadResume {
+  const names = [...opened.names, ...(fileName ? [fileName.replace(/\.\w{1,5}$/, '')] : [])];
+  return resumeOf({ ...opened, names }, skillIndex(skills, ambiguous), today);
+}
 
 /** A file that is data already: there is nothing to point at. */
 function asData(resume: Resume, { skills: known, today }: ReadOptions): ReadResume {

@@ -5,6 +5,8 @@ export interface Placed {
   y: number;
   size?: number;
   bold?: boolean;
+  /** Set upright: 1 upwards, -1 downwards. */
+  turn?: 1 | -1;
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
@@ -12,8 +14,8 @@ const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 const contentOf = (texts: readonly Placed[]) =>
   texts
     .map(
-      ({ text, x, y, size = 10, bold = false }) =>
-        `BT /${bold ? 'B' : 'F'} ${size} Tf ${x} ${792 - y} Td (${escaped(text)}) Tj ET`,
+      ({ text, x, y, size = 10, bold = false, turn }) =>
+        `BT /${bold ? 'B' : 'F'} ${size} Tf ${turn ? `0 ${turn} ${-turn} 0` : '1 0 0 1'} ${x} ${792 - y} Tm (${escaped(text)}) Tj ET`,
     )
     .join('\n');
 

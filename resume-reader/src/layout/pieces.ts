@@ -116,9 +116,17 @@ function drawnOnce(words: readonly Word[]): Word[] {
 
 /** A name and its title in another type, or a year and what stands beside it, drawn without a space. */
 const isTurn = (last: Word, piece: Piece, word: string): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(word) &&
-  ((last.font !== piece.font && /\p{Ll}{2}$/u.test(last.text)) ||
-    /(?<!\d)(?:19|20)\d{2}$/.test(last.text));
+  isIconBefore(last, piece) ||
+  (last.font !== piece.font && /^\p{Lu}{2}/u.test(word) && /\p{Ll}{2}$/u.test(last.text)) ||
+  (/^\p{Lu}\p{Ll}/u.test(word) &&
+    ((last.font !== piece.font && /\p{Ll}{2}$/u.test(last.text)) ||
+      /(?<!\d)(?:19|20)\d{2}$/.test(last.text)));
+
+/** A sign of an icon's font, drawn as a letter, before an address or a number. */
+const isIconBefore = (last: Word, piece: Piece): boolean =>
+  last.font !== piece.font &&
+  [...last.text].length === 1 &&
+  /^(?:[\p{L}\p{N}._%+-]+@|https?:|www\.|\+?\(?\d{3})/u.test(piece.text.trim());
 
 function touches(last: Word, piece: Piece, from: number): boolean {
   const gap = from - (last.x + last.width);

@@ -42,10 +42,14 @@ export function lineOfRuns(
 }
 
 /** Lines as an opened file without pages. @throws UnreadableFile */
-export function openLines(lines: readonly Line[], links: readonly string[] = []): Opened {
+export function openLines(
+  lines: readonly Line[],
+  links: readonly string[] = [],
+  names: readonly string[] = [],
+): Opened {
   const words = numbered(lines);
   if (words.length === 0) throw new UnreadableFile('noText');
-  return { pages: [], words, lines: [...lines], links: [...links] };
+  return { pages: [], words, lines: [...lines], upright: [], links: [...links], names: [...names] };
 }
 
 const ruler = /^[\s=_~*#─━-]{3,}$/;

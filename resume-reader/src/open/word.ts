@@ -28,7 +28,7 @@ const namedSize = 26;
 
 const main = 'word/document.xml';
 const wanted =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|header\d*|footer\d*)\.xml|word\/_rels\/(?:document|header\d*|footer\d*)\.xml\.rels)$/;
+  /^(?:\[Content_Types\]\.xml|docProps\/core\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|header\d*|footer\d*)\.xml|word\/_rels\/(?:document|header\d*|footer\d*)\.xml\.rels)$/;
 
 /** What of a Word file is unpacked: its text and styles, no pictures. */
 export const isWordPart = (name: string): boolean => wanted.test(name);
@@ -53,7 +53,15 @@ export async function openWord(parts: ReadonlyMap<string, Uint8Array>): Promise<
       lines.push(line);
     }
   }
-  return openLines(lines, links);
+  return openLines(lines, links, namesIn(parts));
+}
+
+/** Title and author, as the file's properties have them. */
+function namesIn(parts: ReadonlyMap<string, Uint8Array>): string[] {
+  const xml = new TextDecoder().decode(parts.get('docProps/core.xml')).slice(0, 20_000);
+  return ['dc:title', 'dc:creator', 'cp:lastModifiedBy'].flatMap(
+    (tag) => new RegExp(`<${tag}[^>]*>([^<]{3,200})</${tag}>`).exec(xml)?.[1] ?? [],
+  );
 }
 
 async function treeOf(parts: ReadonlyMap<string, Uint8Array>, name: string): Promise<Node> {

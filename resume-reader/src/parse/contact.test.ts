@@ -5,7 +5,14 @@ import { contactOf } from './contact.ts';
 
 const read = (text: string, links: string[] = []) => {
   const { lines } = openText(text);
-  const { name, label, email, phone, place, links: found } = contactOf(lines, lines, links);
+  const {
+    name,
+    label,
+    email,
+    phone,
+    place,
+    links: found,
+  } = contactOf({ top: lines, all: lines, links });
   return {
     name: name?.text,
     label: label?.text,
@@ -96,12 +103,12 @@ it.each([
   ],
 ] as [[string, number][], string][])('finds the name of %j', (rows, name) => {
   const lines = sized(...rows);
-  expect(contactOf(lines, lines, []).name?.text).toBe(name);
+  expect(contactOf({ top: lines, all: lines }).name?.text).toBe(name);
 });
 
 it('reads a mail address that a narrow column parts', () => {
   const lines = sized(['ana.cruz@mailbox.exam', 10], ['ple', 10]);
-  expect(contactOf(lines, lines, []).email?.text).toBe('ana.cruz@mailbox.example');
+  expect(contactOf({ top: lines, all: lines }).email?.text).toBe('ana.cruz@mailbox.example');
 });
 
 it('reads a parted mail address behind an icon of its line', () => {
@@ -111,7 +118,7 @@ it('reads a parted mail address behind an icon of its line', () => {
   if (!sign || !below || !words[0]) throw new Error('No words');
   below.x = words[0].x;
   const lines = [lineOf([{ words: [sign] }, { words }]), lineOf([{ words: [below] }])];
-  expect(contactOf(lines, lines, []).email?.text).toBe('ana.cruz@mailbox.example');
+  expect(contactOf({ top: lines, all: lines }).email?.text).toBe('ana.cruz@mailbox.example');
 });
 
 it.each([
@@ -175,7 +182,7 @@ it.each([
     lineOf([word(1, first, 50, 100), word(2, 'Nurse', 250, 100)]),
     lineOf([word(3, rest, 50, 112), word(4, 'Ward 2', 250, 112)]),
   ];
-  expect(contactOf(lines, lines, []).email).toEqual({
+  expect(contactOf({ top: lines, all: lines }).email).toEqual({
     text: 'mara.quill@example.org',
     words: [1, 3],
   });

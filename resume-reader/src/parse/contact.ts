@@ -3,6 +3,7 @@ import { foundIn, type Found, type Line, type Word } from '../document.ts';
 import { placeOf, placeWithin, positionScore } from './kinds.ts';
 import { isDateText } from './dates.ts';
 import { nameOf, namePart } from './name.ts';
+import { witnessOf } from './witness.ts';
 
 export interface Contact {
   name: Found | null;
@@ -26,21 +27,37 @@ function firstIn(lines: readonly Line[], pattern: RegExp): Found | null {
   return null;
 }
 
-/** Name, addresses and place. @param top lines of the head and of the contact section */
-export function contactOf(
-  top: readonly Line[],
-  all: readonly Line[],
-  links: readonly string[],
-): Contact {
+/** What of a file its contact is read from. */
+export interface Given {
+  /** Lines of the head and of the contact section. */
+  top: readonly Line[];
+  all: readonly Line[];
+  /** Whether a line stands among works, schools and the like. */
+  isEntry?: (line: Line) => boolean;
+  /** Addresses behind words. */
+  links?: readonly string[];
+  /** What the file says of its person beside its text: title, author, its own name. */
+  names?: readonly string[];
+}
+
+/** Name, addresses and place. */
+export function contactOf(given: Given): Contact {
+  const { top, all, isEntry = () => false, links = [], names = [] } = given;
   const email = asLinked(mailIn(top) ?? mailIn(all), links);
-  const name = nameOf(top, all, email?.text ?? '');
+  const shown = linksIn(all, links);
+  const witness = witnessOf(
+    email?.text ?? '',
+    names,
+    shown.map(({ text }) => text),
+  );
+  const name = nameOf({ top, all, isEntry }, witness);
   return {
     name: name?.found ?? null,
-    label: name ? labelOf(top, name.line) : null,
+    label: labelOf(top, name?.line ?? null),
     email: email && { ...email, text: unglued(email.text.replaceAll(' ', '')) },
     phone: phoneIn(top) ?? phoneIn(all.slice(0, 400)),
     place: placeIn(top),
-    links: linksIn(all, links),
+    links: shown,
   };
 }
 
@@ -148,10 +165,13 @@ function placeIn(lines: readonly Line[]): Found | null {
 const longestContact = 200;
 
 /** What stands beside or below the name and reads as a position. */
-function labelOf(top: readonly Line[], named: Line): Found | null {
-  const at = top.indexOf(named);
-  const rest = foundIn(named, Math.min(named.text.length, namePart(named) + 1), named.text.length);
-  if (positionScore(rest.text) > 0 && rest.text.length < 80) return rest;
+function labelOf(top: readonly Line[], named: Line | null): Found | null {
+  const at = named ? top.indexOf(named) : -1;
+  if (named) {
+    const from = Math.min(named.text.length, namePart(named) + 1);
+    const rest = foundIn(named, from, named.text.length);
+    if (positionScore(rest.text) > 0 && rest.text.length < 80) return rest;
+  }
   for (const line of top.slice(at + 1, at + 4)) {
     const cell = foundIn(
       line,

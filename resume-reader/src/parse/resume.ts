@@ -1,7 +1,7 @@
 import type { SkillIndex } from '@fourfold/contract/reference/skill-mention.ts';
 import type { Line, Opened } from '../document.ts';
 import { UnreadableFile } from '../failure.ts';
-import { contactOf } from './contact.ts';
+import { contactOf, type Given } from './contact.ts';
 import { placeOf, isPlace } from './kinds.ts';
 import { readItems } from './items.ts';
 import { wordsOfList } from './lists.ts';
@@ -16,7 +16,7 @@ import type { Certainty, ReadResume, Resume, SkillSuggestion } from '../result.t
 
 /** Reads an opened file. @param today `YYYY-MM` @throws UnreadableFile of a template */
 export function resumeOf(opened: Opened, index: SkillIndex, today: string): ReadResume {
-  const { links, pages, words } = opened;
+  const { pages, words } = opened;
   const { lines, isTemplate } = withoutPlaceholders(opened.lines);
   if (isTemplate) throw new UnreadableFile('template');
   const sections = withContent(sectionsOf(lines));
@@ -25,7 +25,14 @@ export function resumeOf(opened: Opened, index: SkillIndex, today: string): Read
   const from = new Sources();
   const resume: Resume = {};
 
-  readBasics(resume, from, of('head', 'contact'), lines, links);
+  const entries = new Set(of(...withEntries));
+  readBasics(resume, from, {
+    top: of('head', 'contact'),
+    all: [...lines, ...opened.upright],
+    isEntry: (line) => entries.has(line),
+    links: opened.links,
+    names: opened.names,
+  });
   readSummary(resume, from, sections);
   const certainty: Certainty[] = [];
   const works = readWorks(resume, from, sections, certainty);
@@ -62,7 +69,7 @@ export function resumeOf(opened: Opened, index: SkillIndex, today: string): Read
       pages,
       words: words.map(({ text, page, x, y, width, size }) => ({ text, page, x, y, width, size })),
     },
-    left: leftIn(lines, from),
+    left: leftIn([...lines, ...opened.upright], from),
     suggestions,
   };
 }
@@ -78,14 +85,20 @@ function leftIn(lines: readonly Line[], from: Sources): { text: string; words: n
   });
 }
 
-function readBasics(
-  resume: Resume,
-  from: Sources,
-  top: readonly Line[],
-  lines: readonly Line[],
-  links: readonly string[],
-): void {
-  const contact = contactOf(top, lines, links);
+/** Sections whose entries have names of companies, schools and others. */
+const withEntries = [
+  'work',
+  'education',
+  'certificates',
+  'projects',
+  'volunteer',
+  'awards',
+  'publications',
+  'references',
+] as const;
+
+function readBasics(resume: Resume, from: Sources, given: Given): void {
+  const contact = contactOf(given);
   const basics: NonNullable<Resume['basics']> = {};
   for (const key of ['name', 'label', 'email', 'phone'] as const) {
     const value = contact[key];

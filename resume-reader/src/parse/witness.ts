@@ -1,22 +1,120 @@
 import { headingKind } from './headings.ts';
-import { positionScore } from './kinds.ts';
+import { companyScore, positionScore } from './kinds.ts';
+import { isName, particles, titles } from './name-text.ts';
 
-export const particles =
-  /^(?:de|da|di|del|della|der|den|van|von|la|le|bin|al|el|dos|du|st\.?|y|e)$/i;
+/*
+ * What tells a person's name beside the text that a page shows: the mail address, the address of a profile,
+ * the title and author of the file, its own name.
+ */
+export interface Witness {
+  email: string;
+  /** Words of a name in each place that may have one. */
+  told: string[][];
+  /** A name that two of these agree on, or that one says is the CV's. */
+  name: string | null;
+}
 
-export const titles = /\b(?:resume|résumé|curriculum|vitae|cv|page|profile|contact|phone|email)\b/i;
-
-/** The words of a text that its mail address holds. */
-export const wordsOfMail = (text: string, email: string) =>
+/** Small letters without marks: a mail address has no others. */
+export const folded = (text: string): string =>
   text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2 && email.toLowerCase().includes(word));
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss');
 
-/** `About Mara Quill`, `Mara Quill Plant Manager`: from the first word to the last of those in the mail address. */
-export function mailedWords(text: string, email: string): string {
+const lettersOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+const profile = /linkedin\.com\/in\/([^/?#\s]+)/i;
+/** What a title or a file's name says beside the name. */
+const said =
+  /(?<!\p{L})(?:r[eé]sum[eé]s?|cv|curriculum|vitae|lebenslauf|cover letter|final|draft|copy|new|updated|version|v\d+|docx?|pdf|template|microsoft word|page|profile)(?!\p{L})|\d+/giu;
+
+/** `Mara Quill – Résumé`, `Resume_Mara_Quill_2026`: the name in it, if nothing else is. */
+function nameIn(text: string): { name: string; isResume: boolean } | undefined {
+  const plain = text.replaceAll(/[_+]|%20|(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ');
+  const parts = plain
+    .split(/\s[-–—|·:]\s?|[|:()[\]]|,\s|['’]s(?!\p{L})/u)
+    .map((part) =>
+      part
+        .replaceAll(said, ' ')
+        .replaceAll(/[-.]?\s+[-.]?/g, ' ')
+        .trim(),
+    )
+    .map((part) => (part.includes(' ') ? part : part.replaceAll(/[-.]/g, ' ').trim()));
+  const name = parts
+    .map(raised)
+    .find(
+      (part) =>
+        isName(part) &&
+        !titles.test(part) &&
+        headingKind(part) === undefined &&
+        positionScore(part) + companyScore(part) === 0,
+    );
+  return name === undefined
+    ? undefined
+    : { name, isResume: said.test(plain.replaceAll(/\d/g, '')) };
+}
+
+/** @param names texts of the file's metadata, and its own name @param links addresses in it */
+export function witnessOf(
+  email: string,
+  names: readonly string[],
+  links: readonly string[],
+): Witness {
+  const [local = ''] = folded(email).split('@');
+  const slug = links.flatMap((link) => profile.exec(link)?.[1] ?? []).slice(0, 1);
+  const shown = slug.flatMap((one) =>
+    decoded(one)
+      .split('-')
+      .filter((word) => !/\d/.test(word))
+      .join(' '),
+  );
+  const given = [
+    ...names.flatMap((text) => nameIn(text) ?? []),
+    ...shown.flatMap((text) => nameIn(text) ?? []),
+  ];
+  const told = [
+    local.split(/[^\p{L}]+/u).filter(Boolean),
+    ...given.map(({ name }) => lettersOf(name)),
+  ].filter((words) => words.length > 1 && words.some((word) => word.length > 1));
+  const isBacked = (name: string, at: number) =>
+    lettersOf(name).some((word) => word.length > 2 && local.includes(word)) ||
+    given.some((other, place) => place !== at && folded(other.name) === folded(name));
+  const named = given.find(
+    ({ name, isResume }, at) => isResume || at >= names.length || isBacked(name, at),
+  );
+  return { email, told, name: named?.name ?? null };
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The words of a text that a witness holds. */
+export function witnessed(text: string, { email, told }: Witness): string[] {
+  const mail = folded(email);
+  return lettersOf(text).filter(
+    (word) =>
+      (word.length > 2 && mail.includes(word)) ||
+      (word.length > 1 && told.some((words) => words.includes(word))) ||
+      (word.length === 2 && mail.split(/[^\p{L}]+/u)[0] === word),
+  );
+}
+
+/** `About Mara Quill`, `Mara Quill Plant Manager`: from the first witnessed word to the last. */
+export function witnessedPart(text: string, witness: Witness): string {
   const words = text.split(' ');
-  const isIn = words.map((word) => wordsOfMail(word, email).length > 0);
+  const isIn = words.map((word) => witnessed(word, witness).length > 0);
   const [first, last] = [isIn.indexOf(true), isIn.lastIndexOf(true)];
   if (first < 0 || first === last) return text;
   const [before, after] = [words.slice(0, first).join(' '), words.slice(last + 1).join(' ')];
@@ -26,9 +124,9 @@ export function mailedWords(text: string, email: string): string {
   return words.slice(start, isOther(after) ? last + 1 : words.length).join(' ');
 }
 
-/** `mara quill` with the capitals that a layout took, if the mail address holds two of its words. */
-export const capital = (text: string, email: string): string =>
-  new Set(wordsOfMail(text, email)).size > 1 ? raised(text) : text;
+/** `mara quill` with the capitals that a layout took, if two of its words are witnessed. */
+export const capital = (text: string, witness: Witness): string =>
+  new Set(witnessed(text, witness)).size > 1 ? raised(text) : text;
 
 export const raised = (text: string): string =>
   text === text.toLowerCase()
@@ -38,13 +136,12 @@ export const raised = (text: string): string =>
     : text;
 
 /** `PAULMIRANDA`, whose letters were set apart, parted as in `paul.miranda@…` or `paul@miranda.…`. */
-export function partedBy(email: string, text: string): string {
-  const small = text.toLowerCase();
-  const parts = email.toLowerCase().split(/[^\p{L}]+/u);
-  const at = parts.findIndex(
-    (part, place) => part !== '' && `${part}${parts[place + 1] ?? ''}` === small,
-  );
-  const first = parts[at]?.length ?? 0;
-  if (at < 0 || text.includes(' ') || first === small.length) return text;
-  return `${text.slice(0, first)} ${text.slice(first)}`;
+export function partedBy({ email, told }: Witness, text: string): string {
+  if (text.includes(' ')) return text;
+  const small = folded(text);
+  for (const words of [lettersOf(email), ...told])
+    for (const [at, first] of words.entries())
+      if (`${first}${words[at + 1] ?? ''}` === small && first.length < small.length)
+        return `${text.slice(0, first.length)} ${text.slice(first.length)}`;
+  return text;
 }

@@ -12,6 +12,7 @@ export interface KnownNames {
 /** source: a file's bytes or pasted text. */
 export interface ReadJob extends KnownNames {
   source: ArrayBuffer | string;
+  fileName?: string;
 }
 
 export type ReadAnswer = WorkerAnswer<ReadResume>;
@@ -42,7 +43,8 @@ export async function readInWorker(
   create: () => Reader = newReader,
 ): Promise<ReadResume> {
   const source = typeof file === 'string' ? file : await bytesOf(file);
-  const job: ReadJob = { source, ...names };
+  const fileName = file instanceof File ? { fileName: file.name } : {};
+  const job: ReadJob = { source, ...fileName, ...names };
   const transfer = typeof source === 'string' ? [] : [source];
   return await askWorker<ReadResume>(create, job, messages, signal, { transfer, going });
 }

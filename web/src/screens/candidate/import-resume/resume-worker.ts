@@ -5,10 +5,11 @@ import type { ReadAnswer, ReadJob } from './read-file.ts';
 
 const answer = (message: ReadAnswer) => postMessage(message, { transfer: [] });
 
-async function read({ source, skills, ambiguous }: ReadJob): Promise<ReadAnswer> {
+async function read({ source, fileName, skills, ambiguous }: ReadJob): Promise<ReadAnswer> {
   const options = {
     skills,
     ambiguous,
+    ...(fileName !== undefined && { fileName }),
     today: new Date().toISOString().slice(0, 7),
     onStep: (done: number, all: number) => answer({ kind: 'step', done, all }),
   };
