@@ -48,3 +48,16 @@ it('parts a year from the word that touches it, and a name from its title in ano
   const rest = { ...piece('UILL', 60, 20), size: 8, font: 'bold' };
   expect(texts(piece('Q', 50, 10), rest)).toEqual(['QUILL']);
 });
+
+it.each([
+  ['E', 'petra.kos@example.org'],
+  ['T', '(541) 555-0142'],
+  ['g', 'https://example.org/petra'],
+])('parts the sign of an icon’s font, %s, from what stands beside it', (sign, text) => {
+  const both = { page: 0, y: 50, size: 10 };
+  const words = wordsOf([
+    { ...both, text: sign, x: 50, width: 8, font: 'icons' },
+    { ...both, text, x: 58, width: 100, font: 'f' },
+  ]);
+  expect(words.map((one) => one.text).join(' ')).toBe(`${sign} ${text}`);
+});

@@ -1,7 +1,8 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { foundIn, type Found, type Line, type Word } from '../document.ts';
+import { foundIn, type Found, type Line } from '../document.ts';
 import { placeOf, placeWithin, positionScore } from './kinds.ts';
 import { isDateText } from './dates.ts';
+import { mailOf } from './mail.ts';
 import { nameOf, namePart } from './name.ts';
 import { witnessOf } from './witness.ts';
 
@@ -15,7 +16,6 @@ export interface Contact {
   links: Found[];
 }
 
-const mail = /[\p{L}\p{N}._%+'-]{1,64}\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/u;
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;·•)]+|\b(?:linkedin\.com|github\.com|gitlab\.com|bitbucket\.org|behance\.net|dribbble\.com|medium\.com|stackoverflow\.com|twitter\.com|x\.com)\/[^\s|,;·•)]+|(?<![@\w.])[a-z0-9-]+\.(?:dev|io|me|com|org|net|design|app|tech|ai|co)(?:\/[^\s|,;·•)]*)?(?![\w@])/gi;
 
@@ -43,10 +43,10 @@ export interface Given {
 /** Name, addresses and place. */
 export function contactOf(given: Given): Contact {
   const { top, all, isEntry = () => false, links = [], names = [] } = given;
-  const email = asLinked(mailIn(top) ?? mailIn(all), links);
+  const email = mailOf(top, all, links);
   const shown = linksIn(all, links);
   const witness = witnessOf(
-    email?.text ?? '',
+    email,
     names,
     shown.map(({ text }) => text),
   );
@@ -54,87 +54,53 @@ export function contactOf(given: Given): Contact {
   return {
     name: name?.found ?? null,
     label: labelOf(top, name?.line ?? null),
-    email: email && { ...email, text: unglued(email.text.replaceAll(' ', '')) },
-    phone: phoneIn(top) ?? phoneIn(all.slice(0, 400)),
+    email,
+    phone: phoneIn(top) ?? phoneIn(all.slice(0, 400)) ?? phoneBehind(links),
     place: placeIn(top),
     links: shown,
   };
 }
 
-/** A mail address, which a narrow column may part: the rest stands alone below, in its cell. */
-function mailIn(lines: readonly Line[]): Found | null {
-  for (const [at, line] of lines.entries()) {
-    const next = lines[at + 1];
-    const parted = next && partedMail(line, next);
-    if (parted) return parted;
-    const match = mail.exec(line.text);
-    if (match) return foundIn(line, match.index, match.index + match[0].length);
-  }
-  return null;
-}
-
-function partedMail(line: Line, next: Line): Found | null {
-  const isBelow = next.page === line.page && next.y > line.y && next.y - line.y < line.size * 2;
-  if (!isBelow || !/@|[._-](?:\t|$)/.test(`${line.text}\t${next.text}`)) return null;
-  for (const { words } of line.cells) {
-    const [lead, word] = [words[0], words.at(-1)];
-    const below = next.cells.find(
-      (cell) => cell.words.length === 1 && Math.abs((cell.words[0]?.x ?? 0) - (lead?.x ?? 0)) < 3,
-    );
-    const rest = below?.words[0];
-    if (word && rest && isParted(word, rest, line.text))
-      return { text: word.text + rest.text, words: [word.id, rest.id] };
-  }
-  return null;
-}
-
-const wholeMail = new RegExp(`^${mail.source}$`, 'u');
-
-function isParted(word: Word, rest: Word, around: string): boolean {
-  if (!wholeMail.test(word.text + rest.text)) return false;
-  if (wholeMail.test(rest.text)) return /^[\p{L}\p{N}._-]*[._-]$/u.test(word.text);
-  if (!wholeMail.test(word.text)) return true;
-  // Only what is too long for its line is parted.
-  const isCaps = around === around.toUpperCase();
-  return (
-    rest.x + rest.width < word.x + word.width &&
-    (isCaps ? rest.text === rest.text.toUpperCase() : /^[\p{Ll}.]{1,20}$/u.test(rest.text))
-  );
-}
-
-/** `Emailana@example.orgAustin`: without the words that touch it. */
-const unglued = (text: string): string =>
-  text
-    .replace(/^E-?mail:?(?=\p{Ll})/u, '')
-    .replace(/^(?:\d{3}[-.]){0,2}\d{4}(?=\p{L})/u, '')
-    .replace(/(?<=\.\p{Ll}{2,24}?)(?:\p{Lu}\p{L}*|https?|www\..{1,80})$/u, '');
-
-/** As the link behind it has it: an icon's letter may touch it, or a line's end may part it. */
-function asLinked(found: Found | null, links: readonly string[]): Found | null {
-  const behind = links
-    .filter((one) => one.startsWith('mailto:'))
-    .map((one) => one.slice('mailto:'.length).split('?')[0]?.trim() ?? '')
-    .filter((one) => mail.test(one));
-  if (!found) return behind[0] === undefined ? null : { text: behind[0], words: [] };
-  const text = found.text.toLowerCase();
-  const meant = behind.find((one) => {
-    const whole = one.toLowerCase();
-    return text.endsWith(whole) || whole.startsWith(text) || whole.endsWith(text);
-  });
-  return meant === undefined ? found : { ...found, text: meant };
-}
-
 function phoneIn(lines: readonly Line[]): Found | null {
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (!/\d{3}/.test(line.text) || line.text.length > 300 || isDateText(line.text)) continue;
     const [number] = findPhoneNumbersInText(line.text, { defaultCountry: 'US' });
     if (number) return foundIn(line, number.startsAt, number.endsAt);
+    const parted = partedPhone(line, lines[at + 1]);
+    if (parted) return parted;
   }
   // Made-up numbers and foreign ones without their country.
   return firstIn(
     lines.filter(({ text }) => !isDateText(text)),
     /(?<![\d/-])(?:\+\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]\d{3,4}[ .-]?\d{3,4}(?![\d/-])/,
   );
+}
+
+/** `(515)` at the end of a line, and `555-0170` at the beginning of the next. */
+function partedPhone(line: Line, next: Line | undefined): Found | null {
+  const end = /(?:\+1[ .-]?)?\(?\d{3}\)?[ .-]?(?:\d{3}[.-])?$/.exec(line.text);
+  const rest = /^[\d.-]{4,8}(?!\S)/.exec(next?.text ?? '');
+  if (!next || !end || !rest || (end.index > 0 && /\S/.test(line.text[end.index - 1] ?? '')))
+    return null;
+  const digits = `${end[0]}${rest[0]}`.replaceAll(/\D/g, '').replace(/^1/, '');
+  const isNext = next.page === line.page && next.y - line.y <= Math.max(1, line.size) * 2;
+  if (digits.length !== 10 || !isNext) return null;
+  const [one, other] = [
+    foundIn(line, end.index, line.text.length),
+    foundIn(next, 0, rest[0].length),
+  ];
+  const joint = /[.-]$/.test(one.text) ? '' : ' ';
+  return { text: `${one.text}${joint}${other.text}`, words: [...one.words, ...other.words] };
+}
+
+/** The number that a word or an icon calls. */
+function phoneBehind(links: readonly string[]): Found | null {
+  for (const link of links) {
+    const [, number = ''] = /^tel:(?:\/\/)?([^;?]{7,30})/i.exec(link) ?? [];
+    const text = number.replaceAll('%20', ' ').trim();
+    if (/^[+\d(][\d ().-]+$/.test(text)) return { text, words: [] };
+  }
+  return null;
 }
 
 function placeIn(lines: readonly Line[]): Found | null {

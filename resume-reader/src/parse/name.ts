@@ -66,6 +66,7 @@ export function nameOf(
     ...lastFirst(lines, witness, rate, usual),
     ...labeledName(lines),
   ]
+    .filter(({ found }) => !found.words.some((id) => witness.emailWords.has(id)))
     // A position is nobody’s name, unless a witness tells so.
     .filter(({ found }) => asJob(found.text) < 2 || witnessed(found.text, witness).length > 1)
     .sort((a, b) => b.score - a.score);

@@ -1,5 +1,7 @@
+import type { Found } from '../document.ts';
 import { headingKind } from './headings.ts';
 import { companyScore, positionScore } from './kinds.ts';
+import { decoded } from './mail.ts';
 import { isName, particles, titles } from './name-text.ts';
 
 /*
@@ -8,6 +10,8 @@ import { isName, particles, titles } from './name-text.ts';
  */
 export interface Witness {
   email: string;
+  /** The words of the address: they are no name. */
+  emailWords: ReadonlySet<number>;
   /** Words of a name in each place that may have one. */
   told: string[][];
   /** A name that two of these agree on, or that one says is the CV's. */
@@ -63,10 +67,11 @@ function nameIn(text: string): { name: string; isResume: boolean } | undefined {
 
 /** @param names texts of the file's metadata, and its own name @param links addresses in it */
 export function witnessOf(
-  email: string,
+  mail: Found | null,
   names: readonly string[],
   links: readonly string[],
 ): Witness {
+  const email = mail?.text ?? '';
   const [local = ''] = folded(email).split('@');
   const slug = links.flatMap((link) => profile.exec(link)?.[1] ?? []).slice(0, 1);
   const shown = slug.flatMap((one) =>
@@ -89,16 +94,9 @@ export function witnessOf(
   const named = given.find(
     ({ name, isResume }, at) => isResume || at >= names.length || isBacked(name, at),
   );
-  return { email, told, name: named?.name ?? null };
+  const emailWords = new Set(mail?.words);
+  return { email, emailWords, told, name: named?.name ?? null };
 }
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** The words of a text that a witness holds. */
 export function witnessed(text: string, { email, told }: Witness): string[] {
