@@ -140,3 +140,24 @@ it('keeps headings and dates beside their texts, which are no column', () => {
   expect(read(words)).toContain('2012 – 2013\tCook');
   expect(read(words)).toContain('2005 – 2009\tSaint Aldric University');
 });
+
+it('makes a date whole that a full line ends in the middle of', () => {
+  const words = [
+    ...at(50, 100, 'Kept the ledgers of the mill and of its two shops'),
+    ...at(50, 114, 'Lakeland College of the Arts, History, from 2011 –'),
+    ...at(50, 126, '2014 with honors'),
+  ];
+  expect(read(words).slice(1)).toEqual([
+    'Lakeland College of the Arts, History, from 2011 – 2014',
+    'with honors',
+  ]);
+});
+
+it('takes the years of a table’s rows for no period', () => {
+  const rows = ['Lakeland College', 'Dubuque Academy'].flatMap((school, row) => [
+    ...at(50, 100 + row * 14, 'History'),
+    ...at(200, 100 + row * 14, school),
+    ...at(400, 100 + row * 14, `${2014 - row * 4}`),
+  ]);
+  expect(read(rows)).toEqual(['History\tLakeland College\t2014', 'History\tDubuque Academy\t2010']);
+});

@@ -41,7 +41,7 @@ export function withStackedDates(rows: readonly Cell[][]): Cell[][] {
   const done: Piece[][] = [];
   const open: Piece[][] = [];
   for (const piece of pieces) {
-    const stack = open.findLast((one) => goesOn(one, piece));
+    const stack = open.findLast((one) => goesOn(one, piece) && !isNextRow(one, piece, rows));
     if (stack) stack.push(piece);
     else open.push([piece]);
     if (open.length > mostOpen) done.push(open.shift() ?? []);
@@ -76,6 +76,23 @@ function goesOn(stack: readonly Piece[], piece: Piece): boolean {
   if (gap <= 0 || gap > Math.max(last.size, piece.size) * 2.1) return false;
   if (piece.x > last.right || piece.right < last.x) return false;
   return isDuration(piece.text) || (!hasEnd(joined(stack)) && !hasEnd(piece.text));
+}
+
+/** A single date, whole, without a sign that it goes on. */
+const isWhole = (text: string) => {
+  const [only, ...others] = periodsIn(text);
+  return others.length === 0 && only?.end === '' && only.to - only.from === text.length;
+};
+
+/** Rows of a table, or years in large type, each beside its own text: two dates and no period. */
+function isNextRow(stack: readonly Piece[], piece: Piece, rows: readonly Cell[][]): boolean {
+  const last = stack.at(-1);
+  if (!last || !isWhole(last.text) || !isWhole(piece.text)) return false;
+  return [last, piece].every(({ row, cell, size }) => {
+    const others = (rows[row] ?? []).filter((one) => one !== cell);
+    const isLarge = others.some(({ words }) => size > (words[0]?.size ?? size) * 1.4);
+    return others.length >= 2 || isLarge;
+  });
 }
 
 const isPeriod = (stack: readonly Piece[]) => periodsIn(joined(stack)).length === 1;

@@ -11,10 +11,14 @@ const unfinished = /(?:[-–—]|\bto|\p{L}{3,}\.?|\d\/)$/u;
  * the line below.
  */
 export function withWholeDates(lines: readonly Line[]): Line[] {
+  const right = Math.max(...lines.map((line) => line.right));
   const whole: Line[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
-    const joined = before && before.page === line.page && joinedAt(before, line);
+    const joined =
+      before &&
+      before.page === line.page &&
+      (joinedAt(before, line) ?? joinedAtEnd(before, line, right));
     if (!joined) whole.push(line);
     else {
       whole[whole.length - 1] = joined.first;
@@ -48,6 +52,40 @@ function joinedAt(before: Line, line: Line): { first: Line; rest: Cell[] } | und
     return {
       first: { ...first, bullet: before.bullet },
       rest: line.cells.filter((one) => one !== below),
+    };
+  }
+  return undefined;
+}
+
+/** A date that begins at the end of a full line goes on with the first words of the next. */
+const openEnd =
+  /(?:^|[\s(,|])((?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2} ?(?:[-–—]|to)(?: ?\p{L}{3,9}\.?)?)$/u;
+/** So many words a date may still have. */
+const mostRest = 2;
+
+function joinedAtEnd(
+  before: Line,
+  line: Line,
+  right: number,
+): { first: Line; rest: Cell[] } | undefined {
+  const cell = before.cells.at(-1);
+  const [first] = line.cells;
+  const [lead] = first?.words ?? [];
+  if (!cell || !first || !lead || line.bullet || line.y - before.y > line.size * 2)
+    return undefined;
+  const [, open] = openEnd.exec(textOf(cell)) ?? [];
+  if (open === undefined || before.right + lead.width + lead.size * 0.2 <= right) return undefined;
+  for (let count = mostRest; count >= 1; count -= 1) {
+    const words = first.words.slice(0, count);
+    if (words.length < count) continue;
+    const text = `${open} ${textOf({ words })}`.replace(/[,.)\]]+$/, '');
+    const [period] = periodsIn(text);
+    if (period?.from !== 0 || period.to < text.length || period.end === '') continue;
+    const cells = [...before.cells.slice(0, -1), { words: [...cell.words, ...words] }];
+    const left = first.words.slice(count);
+    return {
+      first: { ...lineOf(cells, before.column), bullet: before.bullet },
+      rest: [...(left.length > 0 ? [{ words: left }] : []), ...line.cells.slice(1)],
     };
   }
   return undefined;

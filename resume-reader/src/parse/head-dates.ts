@@ -1,5 +1,6 @@
 import type { Line } from '../document.ts';
 import { periodsIn, type Period } from './dates.ts';
+import { degreeScore, schoolScore } from './kinds.ts';
 
 /** A line with more text beside its date is prose. */
 const mostBeside = 130;
@@ -17,7 +18,9 @@ export function headPeriod(line: Line, withSingle: boolean): Period | undefined 
   // It begins or ends a cell or a part of one.
   const isEdge =
     isCell ||
-    /(?:^|[\t|•·,(:;/–—@-]|\bin|^since|^from)\s*$/i.test(before) ||
+    /(?:^|[\t|•·,(:;/–—@-]|\bin|^since|^from|\b(?:class of|graduated|expected|completed|awarded))\s*$/i.test(
+      before,
+    ) ||
     /^\s*(?:$|[\t|•·,):;(–—])/.test(after);
   const isSentence = /[.!?]$/.test(line.text.trim()) && before.split(' ').length > 6;
   return isEdge && !isSentence ? period : undefined;
@@ -49,8 +52,19 @@ export function datesOf(lines: readonly Line[], withSingle: boolean): Dates {
   const any = withSingle ? lines.map((line) => headPeriod(line, true)) : ranges;
   const isRange =
     ranges.some(Boolean) && ranges.filter(Boolean).length * 2 > any.filter(Boolean).length;
-  return withPlaces(lines, isRange ? ranges : any);
+  const dates = withPlaces(lines, isRange ? ranges : any);
+  if (!withSingle) return dates;
+  // A school with its degree may fill a line.
+  const prose = dates.prose.map((is, at) => is && !isStudy(lines[at]));
+  return { ...dates, prose };
 }
+
+const isStudy = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  !line.bullet &&
+  line.text.length < mostBeside &&
+  degreeScore(line.text) > 0 &&
+  schoolScore(line.text) > 0;
 
 /**
  * A job of today may be printed with its start only: single dates that stand as the others do. The

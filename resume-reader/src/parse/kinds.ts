@@ -15,12 +15,12 @@ export const positionScore = (text: string): number =>
 export const companyScore = (text: string): number => Math.min(3, count(text, companyMarks) * 2);
 
 const school =
-  /\b(?:university|universität|université|universidad|universidade|college|school|institute|academy|polytechnic|conservatory|seminary|lyceum|gymnasium|faculty|bootcamp|univ\.?|instituto|institut|hochschule|école|escuela|a&m|mit|ucla|tech)\b/gi;
+  /(?<!\p{L})(?:university|universität|université|universidad|universidade|college|school|institute|academy|polytechnic|conservatory|seminary|lyceum|gymnasium|faculty|bootcamp|univ\.?|instituto|institut|hochschule|école|escuela|polytechnique|a&m|mit|ucla|uc \p{Lu}\p{L}+|usc|nyu|suny|cuny|iit|eth|caltech|harvard|stanford|yale|rutgers|purdue|juilliard|(?:penn|ohio|michigan|florida|oregon|arizona|iowa|kansas|boise|fresno|san jos[eé]) state|tech)(?!\p{L})/giu;
 
 export const schoolScore = (text: string): number => Math.min(3, count(text, school) * 2);
 
 const degreeText =
-  /\b(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|doctor(?:ate|al)?|associate(?:['’]?s)?(?: degree| of)|degree|diploma|certificate|ph\.? ?d\.?|mba|m\.?b\.?a\.?|b\.? ?sc?\.?|m\.? ?sc?\.?|b\.?a\.?|m\.?a\.?|b\.? ?eng\.?|m\.? ?eng\.?|b\.?f\.?a\.?|m\.?f\.?a\.?|b\.? ?tech\.?|m\.? ?tech\.?|b\.?b\.?a\.?|a\.?a\.?s?\.?|j\.?d\.?|m\.?d\.?|ll\.?[bm]\.?|b\.?ed\.?|m\.?ed\.?|ged|high school|secondary school|apprenticeship|minor|major|dphil|bsn|msn|mph|mpa|abitur|baccalaureate|vocational|graduate certificate|professional degree|some college|no formal qualification|postdoc|^associate(?:['’]?s)?$)(?=[\s,.;:)(–—-]|$)/gi;
+  /\b(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|doctor(?:ate|al)?|associate(?:['’]?s)?(?: degree| of)|degree|diploma|certificate|ph\.? ?d\.?|mba|m\.?b\.?a\.?|b\.? ?sc?\.?|m\.? ?sc?\.?|b\.?a\.?|a\.b\.?|sc\.b\.?|s\.[bm]\.?|m\.?a\.?|b\.? ?eng\.?|m\.? ?eng\.?|b\.?f\.?a\.?|m\.?f\.?a\.?|b\.? ?tech\.?|m\.? ?tech\.?|b\.?b\.?a\.?|a\.?a\.?s?\.?|j\.?d\.?|m\.?d\.?|ll\.?[bm]\.?|b\.?ed\.?|m\.?ed\.?|ged|high school|secondary school|apprenticeship|minor|major|dphil|bsn|msn|mph|mpa|abitur|baccalaureate|vocational|graduate certificate|professional degree|some college|no formal qualification|postdoc|^associate(?:['’]?s)?$)(?=[\s,.;:)(–—-]|$)/gi;
 
 export const degreeScore = (text: string): number => Math.min(4, count(text, degreeText) * 2);
 

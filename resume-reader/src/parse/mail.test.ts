@@ -62,6 +62,11 @@ it.each([
     'a name above it',
     [word('Petra', 50, 50, 20), word('pkos@exam', 50, 62), word('ple.org', 50, 74)],
   ],
+  [
+    'a postal code above it',
+    [word('97701', 50, 50), word('pkos@exam', 50, 62), word('ple.org', 50, 74)],
+  ],
+  ['a town above it', [word('bend', 50, 50), word('pkos@exam', 50, 62), word('ple.org', 50, 74)]],
   ['a word below it', [word('pkos@example.org', 50, 50), word('Bend', 50, 62)]],
 ])('leaves %s alone', (_, words) => {
   const rows = lines(...words.map((one) => [one]));

@@ -126,7 +126,14 @@ function goesOn(before: string, text: string, last: Word, next: Word, isAlone: b
         !usualEnds.test(before) &&
         (/^[\p{Ll}\d]+[._][\p{Ll}\d]+$/u.test(before) || /^(?:\d+|.)@/u.test(text)))
     );
-  if (!wholeMail.test(before)) return before.includes('@') || text.includes('@');
+  if (!before.includes('@'))
+    return (
+      text.startsWith('@') ||
+      (text.includes('@') &&
+        /\p{L}/u.test(before) &&
+        (/[._-]/.test(before) || /^(?:\d+|.)@/u.test(text)))
+    );
+  if (!wholeMail.test(before)) return true;
   if (/^[.@]/.test(text) || !usualEnds.test(before)) return wholeMail.test(both);
   // Only what is too long for its line is parted.
   return (

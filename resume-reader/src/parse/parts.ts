@@ -1,7 +1,7 @@
 import { foundIn, type Found, type Line } from '../document.ts';
 import { isDuration, periodsIn } from './dates.ts';
 import type { Entry } from './shapes.ts';
-import { isEmploymentType, isPlace, placeAtEnd } from './kinds.ts';
+import { degreeScore, isEmploymentType, isPlace, placeAtEnd } from './kinds.ts';
 
 /** A name in an entry's head. Parts of entries that stand at the same place mean the same. */
 export interface Part extends Found {
@@ -13,9 +13,22 @@ export interface Part extends Found {
 }
 
 const strong =
-  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{L})\s+\((?=[^)]{3,}\)\s*$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
-const comma =
-  /,\s+(?!(?:Inc|LLC|Ltd|L\.?P|GmbH|Corp|Co|PLC|S\.?A|Jr|Sr|Ph\.?D(?!\.? (?:in|of)\b)|N\.?A)\b)/g;
+  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|(?<!\bUniversity of \p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?)\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{L})\s+\((?=[^)]{3,}\)\s*$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
+/** Universities of several places, which are part of their names: 'University of California, Davis'. */
+const systems =
+  'Alabama|Alaska|Arkansas|California|Colorado|Hawaii|Houston|Illinois|Maine|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|South Carolina|Tennessee|Texas|Wisconsin';
+const comma = new RegExp(
+  `,\\s+(?!(?:Inc|LLC|Ltd|L\\.?P|GmbH|Corp|Co|PLC|S\\.?A|Jr|Sr|Ph\\.?D(?!\\.? (?:in|of)\\b)|N\\.?A)\\b|The (?:State )?University\\b|(?<=\\bUniversity of (?:${systems}),\\s)\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?(?=$|[\\s,(|]))`,
+  'gu',
+);
+/** 'BSc in Physics from Redfield University' */
+const fromSchool = /\s+from\s+(?:the\s+)?(?=\p{Lu})/gu;
+/** Labels of a form that has its values behind colons. */
+const label =
+  /^(?:degrees?|majors?|field(?: of study)?|school|university|college|institution|years?|dates?|period|gpa|grade|location|program|employer|company|position|title|role)$/i;
+/** What stands before the date of a school. */
+const beforeDate =
+  /(?:\bclass of|\b(?:graduat(?:ed|ion|ing)|expected|anticipated|completed|awarded|conferred|degree conferred)(?: graduation| date| in)?:?)\s*$/i;
 
 interface Range {
   from: number;
@@ -53,9 +66,17 @@ export function headOf(entry: Entry, byComma: boolean): Part[] {
     const row = entry.dated ? at - datedAt : at;
     const ranges = withoutDates(line);
     let cell = 0;
-    for (const range of ranges.flatMap((one) => split(line.text, one, strong))) {
+    for (const range of ranges
+      .flatMap((one) => split(line.text, one, strong))
+      .flatMap((one) =>
+        degreeScore(line.text.slice(one.from, one.to)) > 0
+          ? split(line.text, one, fromSchool)
+          : [one],
+      )) {
       const clean = trimmed(line.text, range);
       if (clean.to <= clean.from) continue;
+      if (line.text[clean.to] === ':' && label.test(line.text.slice(clean.from, clean.to)))
+        continue;
       for (const one of withoutPlace(line, clean, byComma)) {
         const found = whole(foundIn(line, one.from, one.to));
         if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text) || isDuration(found.text))
@@ -69,9 +90,11 @@ export function headOf(entry: Entry, byComma: boolean): Part[] {
   return parts;
 }
 
-/** `Community Col- lege`, parted at the end of a line. */
+/** `Community Col- lege`, `Urbana- Champaign`, parted at the end of a line. */
 const whole = ({ text, words }: Found): Found => ({
-  text: text.replaceAll(/(?<=\p{Ll}{2})- (?!(?:and|or|to)\b)(?=\p{Ll})/gu, ''),
+  text: text
+    .replaceAll(/(?<=\p{Ll}{2})- (?!(?:and|or|to)\b)(?=\p{Ll})/gu, '')
+    .replaceAll(/(?<=\p{Ll}{2})- (?=\p{Lu}\p{Ll})/gu, '-'),
   words,
 });
 
@@ -90,7 +113,8 @@ function withoutDates(line: Line): Range[] {
   const ranges: Range[] = [];
   let from = 0;
   for (const period of periodsIn(line.text)) {
-    ranges.push({ from, to: period.from });
+    const before = beforeDate.exec(line.text.slice(from, period.from));
+    ranges.push({ from, to: before ? from + before.index : period.from });
     from = period.to;
   }
   ranges.push({ from, to: line.text.length });

@@ -138,3 +138,19 @@ it('parts a date from its text where it reaches as far as that begins', async ()
     'Site Superintendent @ Willow Bend Construction',
   ]);
 });
+
+it('makes a school whole that goes on before its year, or behind a hyphen', async () => {
+  const { education } = await read(
+    { text: 'Education', x: 57, y: 90, bold: true, size: 13 },
+    { text: 'MBA in Accounting, Dubuque College', x: 57, y: 110 },
+    { text: 'of Music, 2014', x: 57, y: 122 },
+    { text: 'BSc in Physics', x: 57, y: 150 },
+    { text: 'University of Illinois at Urbana-', x: 57, y: 162 },
+    { text: 'Champaign', x: 57, y: 174 },
+    { text: '2008', x: 57, y: 186 },
+  );
+  expect(education?.map(({ institution }) => institution)).toEqual([
+    'Dubuque College of Music',
+    'University of Illinois at Urbana-Champaign',
+  ]);
+});

@@ -2,6 +2,8 @@ import { lineOf, type Cell, type Line, type Word } from '../document.ts';
 import { periodsIn } from './dates.ts';
 import { isPlace } from './kinds.ts';
 
+/** Points below which a column is narrow. */
+const narrow = 200;
 /** More words than this in a line are a text, not the rest of a name. */
 const mostWords = 4;
 
@@ -54,7 +56,19 @@ const mayGoOn = (before: Line, line: Line): boolean =>
   line.cells.every(({ words }) => words.length <= mostWords) &&
   line.y > before.y &&
   line.y - before.y < line.size * 1.9 &&
-  periodsIn(line.text).length === 0;
+  (periodsIn(line.text).length === 0 || isDatedRest(before, line));
+
+/** `Dublin, 2016`: the rest of a name and the dates behind it. */
+function isDatedRest(before: Line, { text, cells }: Line): boolean {
+  const [period, ...others] = periodsIn(text);
+  if (!period || others.length > 0 || cells.length > 1 || before.cells.length > 1) return false;
+  const isEnd = /^[)\s]*$/.test(text.slice(period.to));
+  return (
+    isEnd &&
+    /[\p{L}.],? ?[(,] ?$/u.test(text.slice(0, period.from)) &&
+    periodsIn(before.text).length === 0
+  );
+}
 
 const datedWords = ({ text, starts }: Line): Set<Word> => {
   const periods = periodsIn(text);
@@ -90,12 +104,15 @@ function goesOn(
   const text = own.map((word) => word.text).join(' ');
   // A text ends and begins sentences.
   if (/\p{Ll}{2}[.!?]\s/u.test(text)) return false;
-  if (/\p{Ll}{2}-$/u.test(text) && /^\p{Ll}/u.test(first.text)) return true;
+  if (/\p{Ll}{2}-$/u.test(text) && /^\p{L}/u.test(first.text)) return true;
   if (text.endsWith(',') && isPlace(`${text} ${rest.map((word) => word.text).join(' ')}`))
     return true;
   const isAlike = last.font === first.font && Math.abs(last.size - first.size) < 0.5;
-  if (names.length === 0 || !isAlike || /[.!?;:]$/.test(text)) return false;
+  if (names.length === 0 || !isAlike || /(?<!(?:^|\s)\p{Lu}\p{Ll}?)[.!?;:]$/u.test(text))
+    return false;
   const next = before.starts.find(({ word }) => word.x > last.x + last.width)?.word;
   const limit = next ? next.x - first.size : right;
-  return last.x + last.width + first.width + first.size * 0.2 > limit;
+  // How wide a word is, is known to some points only, which count in a narrow column.
+  const slack = limit - lead.x < narrow ? 0.6 : 0.2;
+  return last.x + last.width + first.width + first.size * slack > limit;
 }

@@ -39,3 +39,30 @@ it.each([
     ['Harbor High School', '2012'],
   ]);
 });
+
+const named = (text: string) =>
+  schoolsOf(openText(text).lines).map(({ institution }) => institution.text);
+
+it.each([
+  ['BSc in Physics from Lakeland Tech, 2014', ['Lakeland Tech']],
+  ['Lakeland Tech, B.A. in History, Class of 2014', ['Lakeland Tech']],
+  ['B.A. in History\nLakeland Tech\nGraduated May 2014', ['Lakeland Tech']],
+  ['University of Wisconsin, Eau Claire | MBA | 2014', ['University of Wisconsin, Eau Claire']],
+  [
+    'M.S. in Botany\nUniversity of Tennessee at Martin\n2012 – 2014',
+    ['University of Tennessee at Martin'],
+  ],
+  ['A.B. in Music, UC Merced, 2014', ['UC Merced']],
+  ['MBA, Ohio State, 2014', ['Ohio State']],
+  ['Degree: MBA\nSchool: Lakeland Academy\nYears: 2012 – 2014', ['Lakeland Academy']],
+  [
+    'BSc in Physics\t2010 – 2014\nLakeland Tech\nThesis: The School as a Place, advised at the Institute of Light\nMBA\t2014 – 2016\nDubuque College',
+    ['Lakeland Tech', 'Dubuque College'],
+  ],
+  [
+    'Lakeland College\nMBA in Finance\t2014 – 2016\nB.A. in History\t2010 – 2014',
+    ['Lakeland College', 'Lakeland College'],
+  ],
+] as const)('names the school of %j', (text, schools) => {
+  expect(named(text)).toEqual(schools);
+});

@@ -25,6 +25,10 @@ const wholeDegree =
 const noise =
   /\b(?:gpa|grade|cum laude|honou?rs|dean['’]?s list|minor in|thesis|coursework|graduated|expected|class of)\b/i;
 
+/** Lines that tell of a study and name no school. */
+const aboutStudy =
+  /^(?:thesis|dissertation|(?:relevant |selected )?course(?:work|s)|minors?|advis[eo]r|honou?rs|awards?|activities|dean|gpa|scholarship|exchange)\b/i;
+
 type RatedSchool = Omit<ReadSchool, 'confidence' | 'other'> & { score: number };
 interface Reading {
   schools: RatedSchool[];
@@ -70,7 +74,8 @@ function readingOf(entries: readonly Entry[]): Reading {
   const slots = new Map<string, number>();
   let lost = 0;
   for (const entry of entries) {
-    const school = schoolOf(entry);
+    const before = schools.at(-1)?.institution;
+    const school = schoolOf(entry, before);
     if (!school) {
       lost += 1;
       continue;
@@ -89,7 +94,8 @@ function readingOf(entries: readonly Entry[]): Reading {
       oddness(institution) +
       (studyType ? Math.min(2, degreeScore(studyType.text)) - oddness(studyType) / 2 : 0) +
       (area ? 0.5 - oddness(area) / 2 - (schoolScore(area.text) > 0 ? 1 : 0) : 0) -
-      others.length * 2;
+      others.length * 2 -
+      (institution === before ? 4 : 0);
     schools.push({ ...school, score });
   }
   const own = schools.reduce((sum, { score }) => sum + score, 0);
@@ -122,10 +128,16 @@ function undated(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-function schoolOf(entry: Entry): Omit<RatedSchool, 'score'> | undefined {
+/** @param before the school above, to which a degree without one belongs */
+function schoolOf(whole: Entry, before?: Found): Omit<RatedSchool, 'score'> | undefined {
+  // 'Thesis: The High School as a Place of Work' names no school.
+  const head = whole.head.filter((line) => line === whole.dated || !aboutStudy.test(line.text));
+  const entry = { ...whole, head };
   const coarse = headOf(entry, false);
   const fine = headOf(entry, true);
-  const institution = schoolIn(coarse, fine);
+  const institution =
+    schoolIn(coarse, fine) ??
+    (coarse.some(({ text }) => degreeScore(text) > 0) ? (before as Part | undefined) : undefined);
   if (!institution) return undefined;
   const others = (coarse.includes(institution) ? coarse : fine).filter(
     (part) => part !== institution && !noise.test(part.text),

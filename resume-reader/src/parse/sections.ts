@@ -30,7 +30,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
   const sections: Section[] = [{ kind: 'head', heading: null, lines: [] }];
   for (const [at, line] of lines.entries()) {
     const kind = kindOf(line, styles, body);
-    if (kind && !(kind === 'other' && isEntry(sections.at(-1)?.kind, lines.slice(at + 1, at + 3))))
+    if (kind && !(kind === 'other' && isEntry(sections.at(-1), line, lines.slice(at + 1, at + 3))))
       sections.push({ kind, heading: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
@@ -99,9 +99,16 @@ function schoolsIn(lines: readonly Line[]): Line | undefined {
 /** Parts of entries with a title and a time. */
 const dated: readonly Section['kind'][] = ['work', 'education', 'projects', 'volunteer'];
 
-/** Whether a line that looks like a heading is the title of an entry: its time follows at once. */
-const isEntry = (part: Section['kind'] | undefined, next: readonly Line[]): boolean =>
-  part !== undefined && dated.includes(part) && next.some(({ text }) => periodsIn(text).length > 0);
+/**
+ * Whether a line that looks like a heading is the title of an entry: its time follows at once, and no
+ * entry above has a title of another look.
+ */
+function isEntry(before: Section | undefined, line: Line, next: readonly Line[]): boolean {
+  if (!before || !dated.includes(before.kind)) return false;
+  if (!next.some(({ text }) => periodsIn(text).length > 0)) return false;
+  const isOther = before.lines.every(({ style }) => style !== line.style);
+  return !isOther || !before.lines.some(({ text }) => periodsIn(text).length > 0);
+}
 
 const isKnown = (line: Line): boolean =>
   !line.bullet &&
