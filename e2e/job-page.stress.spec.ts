@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bakersCv, beginHunt, type Hunt, jobCard } from './job-hunt.ts';
+import { bakersCv, beginHunt, desk, type Hunt, jobCard } from './job-hunt.ts';
 import { closeJob } from './job-posts.ts';
 import { button, exactly, link } from './locators.ts';
 import { shared } from './openings.ts';
@@ -44,6 +44,24 @@ test('a job shows what it pays a year, its benefits, what is alike, and its data
     directApply: true,
   });
   expect(text).not.toContain('validThrough');
+});
+
+test('a job’s page says its verdict once, as the preview beside a list does @jobs-20', async () => {
+  // The baker's is met, the engineer's is not.
+  for (const [job, judgment] of [
+    [baker, 'Meets requirements'],
+    [engineer, 'Needs Welding'],
+  ] as const) {
+    for (const address of [`/jobs/${job.id}`, `/search-jobs?search=${word}&open=${job.id}`]) {
+      await page.setViewportSize({ width: 1920, height: 1000 });
+      await page.goto(address);
+      const explained = page.getByText(/^How \d+ is worked out$/);
+      await sees(explained);
+      const whole = page.locator('article, main', { has: explained }).last();
+      await expect(whole.getByText(judgment, exactly)).toHaveCount(1);
+    }
+  }
+  await page.setViewportSize(desk);
 });
 
 test('a job is saved and hidden from its page @jobs-14', async () => {

@@ -25,7 +25,7 @@ interface Rating {
   rate: (skill: JobSkill, level: number) => void;
 }
 
-/** Explains the score; without skills in the CV, shows the job's requirements. */
+/** Explains the score that the panel beside it says; without skills in the CV, shows the job's requirements. */
 export function WhyMatch({ job, rated = null }: WhyMatchProps) {
   if (!job.match) return <Asked job={job} rated={rated} />;
   return (
@@ -39,7 +39,7 @@ export function WhyMatch({ job, rated = null }: WhyMatchProps) {
         }
       >
         <Card padding="large">
-          <MatchSummary match={job.match} viewer="candidate" />
+          <MatchSummary match={job.match} viewer="candidate" verdict={false} />
         </Card>
         <MatchCharts
           match={job.match}
