@@ -44,7 +44,7 @@ test('people are picked in a list and on the board, stand side by side, and the 
   await expect(names).toHaveText([/Ada Crumb/, /Bea Crumb/, /Cleo Crumb/]);
   const row = (name: string | RegExp) =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-  await says(row(/^Sourdough lamination/), 'Level 4 asked');
+  await says(row(/^Sourdough lamination/), 'Job asks for 4');
   await expect(row(/^Sourdough lamination/).getByRole('cell')).toHaveText([
     '5 (job asks for 4)',
     '3 of 4',
@@ -54,7 +54,7 @@ test('people are picked in a list and on the board, stand side by side, and the 
     Array.from({ length: 3 }, () => 'missing (job asks for 2)'),
   );
   await says(row('Pay asked'), '$28 – $40 an hour');
-  await says(row('Place'), 'Duluth, Minnesota');
+  await says(row('Place'), 'Duluth, MN');
 
   // Removing one is a step that the way back takes back; a reload keeps the rest.
   await press(table, 'Remove Bea Crumb');

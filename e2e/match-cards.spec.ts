@@ -77,3 +77,18 @@ test('eight jobs stand on a screen of 1440 by 900, and the radar has no nice-to-
   await says(radar, 'Git: Job 4');
   await expect(radar).not.toContainText(first);
 });
+
+test('on a list of jobs every fact is whole, the state in two letters @frame-213', async ({
+  candidate: page,
+}) => {
+  await page.setViewportSize(desk);
+  await newCv(page, 'Ada Facts', [{ name: first, level: 4 }]);
+  await page.goto('/search-jobs');
+  const facts = page.locator('main [data-item] > div:nth-child(2) p');
+  await expect(facts.first()).toContainText(/, [A-Z]{2}( |$)/);
+  const cut = () =>
+    facts.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
+});

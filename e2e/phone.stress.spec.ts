@@ -131,3 +131,21 @@ test('on a phone unread messages are told by job where one asks for them @messen
   await expect(page).toHaveURL(/unread=1/);
   await sees(by);
 });
+
+test('a popup’s cross keeps its size beside a title of two lines @frame-212', async ({
+  employer: phone,
+}) => {
+  await phone.goto('/style-preview');
+  for (const [name, title] of [
+    ['deleteAccount', 'Your Account Will Be Permanently Deleted'],
+    ['selectJobs', 'Pick 2 Jobs — The Rest Will Be Closed'],
+    ['makeOffer', 'Make an offer'],
+  ] as const) {
+    await button(phone, name, exactly).tap();
+    const cross = button(dialog(phone, title), 'Close', exactly);
+    await sees(cross);
+    await expect.poll(async () => (await cross.boundingBox())?.width).toBe(40);
+    await cross.tap();
+    await gone(dialog(phone, title));
+  }
+});

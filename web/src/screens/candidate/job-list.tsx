@@ -7,7 +7,7 @@ import { ApplicantStatus } from '../../slices/application/components/applicant-s
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { Verdict } from '../../slices/matching/components/verdict.tsx';
-import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
+import { nameOf, shortPlaceOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { JobMarkIcons } from '../../slices/search/components/job-mark-buttons.tsx';
 import { jobSubject } from '../../slices/search/components/job-marks.ts';
 import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
@@ -38,7 +38,6 @@ interface JobListProps {
 
 /** Jobs as a list of cards, under the headings of their page. */
 export function JobList({ jobs, level = 2, brief = false, search, fading = false }: JobListProps) {
-  const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
@@ -76,7 +75,7 @@ export function JobList({ jobs, level = 2, brief = false, search, fading = false
             when={job.publishedDate && `Posted ${daysAgo(job.publishedDate)}`}
             facts={[
               { text: payRange(job) },
-              { text: placeOf(states, job.locationCity, job.locationStateId), search },
+              { text: shortPlaceOf(job.locationCity, job.locationStateId), search },
               { text: workModeFact(job.workMode) },
               { text: nameOf(employmentTypes, job.employmentTypeId) },
             ]}

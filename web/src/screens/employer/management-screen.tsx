@@ -10,6 +10,7 @@ import { OwnAnswers } from '../../slices/application/components/answer-facts.tsx
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -100,7 +101,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       width="wide"
       lead={
         <Row as="span" gap="2 3" wrap>
-          <bdi>{job.company.name}</bdi> · {count(job.totalApplicants, 'applicant')}
+          <Facts items={[job.company.name, count(job.totalApplicants, 'applicant')]} />
           {job.status !== 'published' && <JobStatusBadge status={job.status} />}
         </Row>
       }

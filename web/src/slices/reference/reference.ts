@@ -105,3 +105,7 @@ export const placeOf = (
   city: string,
   stateId: string | null,
 ) => [city, nameOf(states, stateId)].filter(Boolean).join(', ');
+
+/** `Austin, TX`, where many facts share a line; a state's id is its USPS code. */
+export const shortPlaceOf = (city: string, stateId: string | null) =>
+  [city, stateId].filter(Boolean).join(', ');
