@@ -215,14 +215,14 @@ test('a second file is dropped onto the review, and neither it nor Back nor clos
   await drop(page, pdf());
   await says(popup, 'From mara.pdf');
   await press(popup, 'Back');
-  await sees(button(popup, 'Go on with it: mara.pdf'));
-  await press(popup, 'Go on with it: first.txt');
+  await sees(button(popup, 'Continue with it: mara.pdf'));
+  await press(popup, 'Continue with it: first.txt');
   await sees(popup.getByRole('heading', { name: '3 jobs, 1 school, 11 skills' }));
   await page.goBack();
   await gone(popup);
   await expect(page).toHaveURL(/create-resume/);
   await press(page, 'Start from a file');
-  await press(popup, 'Go on with it: first.txt');
+  await press(popup, 'Continue with it: first.txt');
   await sees(popup.getByRole('heading', { name: '3 jobs, 1 school, 11 skills' }));
   await press(popup, 'See what changes', 'Import');
   await says(popup, '11 skills');
@@ -231,7 +231,7 @@ test('a second file is dropped onto the review, and neither it nor Back nor clos
   expect((await storedCv(page)).skills).toEqual([]);
   await press(page, 'Start from a file');
   await sees(popup.getByText('Choose a file or drop it here'));
-  await gone(button(popup, /^Go on with it/));
+  await gone(button(popup, /^Continue with it/));
 });
 
 test('on a phone what was found stands above the file, and a question’s answers fit @cv-62', async ({

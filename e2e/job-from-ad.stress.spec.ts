@@ -125,7 +125,7 @@ test('a page with JSON-LD is read by its fields, and of several ads one is chose
   );
   await says(start(page), 'There are 2 ads.');
   await start(page).getByRole('checkbox', { name: 'Rigger' }).check();
-  await press(start(page), 'Begin this post');
+  await press(start(page), 'Start this post');
   await expect(titleOf(page)).toHaveValue('Rigger');
   await expect(page.getByRole('combobox', { name: /^State/ })).toHaveValue('Minnesota');
 });
@@ -147,7 +147,7 @@ test('of a board’s ads several become drafts in one go, and are known the next
   await read(page, board);
   await says(start(page), 'There are 3 ads.');
   const tick = (name: string) => start(page).getByRole('checkbox', { name });
-  await tick('Tick all').press('Space');
+  await tick('Select all').press('Space');
   await tick('Cook').press('Space');
   await button(start(page), 'Make 2 drafts').press('Enter');
   await expect(page).toHaveURL(/\/posts\?tab=draft/);
@@ -171,12 +171,12 @@ test('of a board’s ads several become drafts in one go, and are known the next
   await read(page, board);
   await expect(start(page).getByText('Imported before:')).toHaveCount(2);
   await tick('Cook').check();
-  await press(start(page), 'Begin this post');
+  await press(start(page), 'Start this post');
   await expect(titleOf(page)).toHaveValue('Cook');
   await draftOf(page);
   await page.goto(`/companies/${company}/job/add`);
   await read(page, JSON.stringify({ jobs: [job(3, 'Cook')] }));
-  await says(start(page), 'This ad was imported before.');
+  await says(start(page), 'You imported this ad before.');
   await sees(link(start(page), 'Job that began from Cook'));
 });
 

@@ -46,7 +46,7 @@ test('what is accepted is one sentence away, says that it is a sample, and stand
   employer,
 }) => {
   await page.goto('/login');
-  const sentence = page.getByText('By going on you accept the terms and the privacy notice.');
+  const sentence = page.getByText('By continuing, you accept the terms and the privacy notice.');
   await sees(sentence);
   await sentence.getByRole('link', { name: 'terms' }).click();
   await sees(
@@ -85,7 +85,7 @@ test('a new version is shown once, on every page until it was read', async ({ em
   });
   await page.goto('/companies');
   const notice = page.getByRole('complementary', { name: 'New terms' });
-  await sees(notice.getByText('Our terms of Mar 01, 2027 hold from now on.'));
+  await sees(notice.getByText('Our terms of Mar 01, 2027 apply from now on.'));
   await page.goto('/settings');
   await press(notice, 'I have read it');
   await expect(notice).toHaveCount(0);

@@ -104,7 +104,7 @@ test('the tick offers its parts in the table and on a phone @hiring-201', async 
   await expect(page.getByRole('checkbox', { name: 'Select Bo Withy' })).toBeChecked();
   await button(page, 'Select in the list').click();
   await page.getByRole('menuitem', { name: 'Waiting over 5 days' }).click();
-  await sees(page.getByText('Nobody here waits over 5 days for you.'));
+  await sees(page.getByText('Nobody here has waited for you over 5 days.'));
   await expect(page.getByText('1 selected')).toHaveCount(0);
 
   const phone = await enter(page, byFinger(390));

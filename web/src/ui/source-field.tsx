@@ -10,7 +10,7 @@ interface SourceFieldProps {
 export const SourceField = ({ value, onChange }: SourceFieldProps) => (
   <TextInput
     label="Where you put it"
-    description="Optional. Views, applications and hires by this link are counted under this name."
+    description="Optional. We count views, applications and hires from this link under this name."
     placeholder="Newsletter"
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -51,7 +51,7 @@ const changedMail = (to: string) =>
     subject: 'Your Fourfold account has a new e-mail address',
     heading: 'Your account has a new e-mail address',
     paragraphs: [
-      'From now on you sign in with the new address, and our e-mails go there. All devices but the one that changed it are signed out, and all API keys and passkeys are ended.',
+      'From now on you sign in with the new address, and our e-mails go there. We signed out all devices but the one that changed it, and ended all API keys and passkeys.',
       'If you didn’t change it, please write to us right away.',
     ],
     why: 'You’re receiving this because your account used this address until now.',

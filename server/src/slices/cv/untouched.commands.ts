@@ -52,18 +52,18 @@ async function askSome(unit: UnitOfWork, config: Config): Promise<number> {
   return rows.length;
 }
 
-const why = 'You’re receiving this because your CV can be found at Fourfold.';
+const why = 'You’re receiving this because employers can find your CV on Fourfold.';
 
 const askingMail = (config: Config, to: string, asked: number) =>
   letter({
     to,
-    subject: 'Shall your CV stay?',
-    heading: 'Shall your CV stay?',
+    subject: 'Should employers still find your CV?',
+    heading: 'Should employers still find your CV?',
     paragraphs: [
-      'Employers can find your CV, and you have not been here for two years.',
+      'Employers can find your CV, and you haven’t visited Fourfold for two years.',
       asked === 1
-        ? 'If it shall stay, please visit Fourfold. Otherwise we ask once more in two weeks.'
-        : 'If it shall stay, please visit Fourfold. Otherwise we hide it in two weeks. We do not delete it.',
+        ? 'If they should, please visit Fourfold. Otherwise we’ll ask once more in two weeks.'
+        : 'If they should, please visit Fourfold. Otherwise we’ll hide it in two weeks. We won’t delete it.',
     ],
     button: { label: 'Keep my CV', url: pageUrl(config, '/resume') },
     why,

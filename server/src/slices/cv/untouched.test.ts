@@ -35,8 +35,8 @@ test('a CV untouched for 24 months is asked for twice, then hidden and not delet
   expect(await ask()).toEqual([]);
   app.clock.set(new Date('2028-03-02T10:00:00Z'));
   expect(await ask()).toEqual([
-    'back@example.com: Shall your CV stay?',
-    'silent@example.com: Shall your CV stay?',
+    'back@example.com: Should employers still find your CV?',
+    'silent@example.com: Should employers still find your CV?',
   ]);
   // Each is asked once, and again after two weeks.
   expect(await ask()).toEqual([]);
@@ -44,7 +44,7 @@ test('a CV untouched for 24 months is asked for twice, then hidden and not delet
   await signIn(app, 'back@example.com');
   expect(await ask()).toEqual([]);
   app.clock.forward(dayMs);
-  expect(await ask()).toEqual(['silent@example.com: Shall your CV stay?']);
+  expect(await ask()).toEqual(['silent@example.com: Should employers still find your CV?']);
   expect(await statusOf(silent.id)).toBe('published');
   app.clock.forward(14 * dayMs);
   expect(await ask()).toEqual(['silent@example.com: Your CV is hidden now']);

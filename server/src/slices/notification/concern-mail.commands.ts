@@ -111,7 +111,7 @@ export async function mailDigest(
       paragraphs: [],
       items: items.slice(0, mostListed),
       button: { label: 'See them all', url: pageUrl(config, '/') },
-      why: 'You had many mails from your team on Fourfold in an hour, so these came together. Change what we send in Settings.',
+      why: 'You got many e-mails about your team within an hour, so we put these together. Change what we send in Settings.',
     }),
   );
 }

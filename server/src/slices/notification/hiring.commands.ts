@@ -55,7 +55,7 @@ export async function askIfHiring(
       `Nobody has confirmed ${jobs.length === 1 ? 'this post' : 'these posts'} for ${askAfterDays} days. In ${unconfirmedAfterDays - askAfterDays} days candidates read ‘Not confirmed since …’, and lists of recommendations leave ${jobs.length === 1 ? 'it' : 'them'} out. Nothing is paused or closed.`,
     ],
     items: jobs.map(({ name }) => ({ title: name, path: '/', lines: [] })),
-    next: 'One click on your home says that you are still hiring.',
+    next: 'Confirm each one on your home page with one click.',
     button: { label: 'Answer', path: '/' },
   });
 }

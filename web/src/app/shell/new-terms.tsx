@@ -23,7 +23,7 @@ export function NewTerms() {
       style={{ marginBottom: 'var(--space-6)' }}
     >
       <Text as="p">
-        Our terms of {day(`${version}T12:00`)} hold from now on. By going on you accept the{' '}
+        Our terms of {day(`${version}T12:00`)} apply from now on. By continuing, you accept the{' '}
         <Anchor href="/open/legal/terms" target="_blank">
           terms
         </Anchor>{' '}

@@ -116,8 +116,8 @@ function OthersJob({ job, text }: { job: SharedJob; text: string }) {
               label="Tell the employer that I recommended this job"
               description={
                 name
-                  ? `They read “Recommended by ${name}” with the applications of people who came by this link. You can take it back here, or later in Settings, Privacy.`
-                  : 'For this your name has to be in your CV.'
+                  ? `They read “Recommended by ${name}” with the applications of people who came through this link. You can take it back here, or later in Settings, Privacy.`
+                  : 'Your name has to be in your CV for this.'
               }
               disabled={name === '' && !named}
             />

@@ -30,7 +30,7 @@ export function TakeBackTime({
   if (appliedDate !== null)
     return (
       <span role="timer" aria-live="off">
-        You had applied when this bite came. That is your yes{' '}
+        You had already applied when this bite came. We count that as your yes{' '}
         {left > 0 ? `in ${shortTime(left)}, unless you undo it` : 'any moment now'}
       </span>
     );

@@ -158,7 +158,7 @@ function NewestJobs({ company }: { company: Company }) {
               }
             >
               {company.jobCount > 0
-                ? 'No job of this company is open right now.'
+                ? 'This company has no open jobs right now.'
                 : 'There are no job posts yet.'}
             </EmptyState>
           )

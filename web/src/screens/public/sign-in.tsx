@@ -96,7 +96,7 @@ export function useSignIn({ above, goesOn = false, demoPeople }: Shown = {}): {
         </Suspense>
       )}
       <p className={classes.terms}>
-        By going on you accept the <a href="/open/legal/terms">terms</a> and the{' '}
+        By continuing, you accept the <a href="/open/legal/terms">terms</a> and the{' '}
         <a href="/open/legal/privacy">privacy notice</a>.
       </p>
       {googleClientId && (

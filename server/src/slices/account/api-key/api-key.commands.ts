@@ -99,7 +99,7 @@ const createdMail = (to: string, { name, role, scope }: ApiKeyInput) =>
     heading: 'Your account has a new API key',
     paragraphs: [
       `“${name}” ${scope === 'read' ? 'reads' : 'reads and writes'} for you where you are ${role === 'employer' ? 'hiring' : 'finding work'}.`,
-      'If it was not you who created it, please end it in Settings under API, and sign all other devices out.',
+      'If you didn’t create it, please end it in Settings under API, and sign all other devices out.',
     ],
     why: 'You’re receiving this because an API key was created for your account.',
   });

@@ -237,7 +237,7 @@ const addedMail = (to: string, name: string) =>
     heading: 'Your account has a new passkey',
     paragraphs: [
       `Whoever has “${name}” can sign in to your account with it.`,
-      'If it was not you who added it, please remove it in Settings under Account, and sign all other devices out.',
+      'If you didn’t add it, please remove it in Settings under Account, and sign all other devices out.',
     ],
     why: 'You’re receiving this because a passkey was added to your account.',
   });

@@ -26,7 +26,7 @@ const labels: Record<NotificationKind, string> = {
   hiring: 'Still hiring?',
   waiting: 'Someone has waited a week for my answer',
   bite: 'An employer sent me a bite',
-  nextSteps: 'An employer moved you to next steps',
+  nextSteps: 'An employer moved me to next steps',
   offer: 'An employer made me an offer',
   hired: 'I’m hired',
   declined: 'An application was declined',

@@ -27,7 +27,7 @@ function Recommendations() {
   return (
     <Section
       title="Jobs you recommended"
-      lead="Where a switch is on, the employer reads your name with the applications of people who came by your link."
+      lead="Where a switch is on, the employer reads your name with the applications of people who came through your link."
     >
       <Loaded query={referrals} skeleton={<ListSkeleton cards={1} />}>
         {({ list }) => (
@@ -73,7 +73,7 @@ function Openings() {
   return (
     <Section
       title="Who has opened my CV"
-      lead="Companies that read it whole, once a day, for twelve months. Only you see this."
+      lead="Companies that opened your whole CV in the last twelve months, counted once a day. Only you see this."
     >
       <Loaded query={openings} skeleton={<ListSkeleton cards={1} />}>
         {({ list, count }) => (
@@ -102,7 +102,7 @@ const contents = 'A zip with your CV, companies, job posts, applications, messag
 function hintOf({ state, file }: AccountExport): string {
   if (file)
     return `Prepared ${day(file.readyDate)}, ${fileSize(file.bytes)}. You can download it until ${day(file.untilDate)}.`;
-  if (state === 'preparing') return 'We are preparing it and e-mail you when it’s ready.';
+  if (state === 'preparing') return 'We’re preparing it, and we’ll e-mail you when it’s ready.';
   if (state === 'failed') return 'We couldn’t prepare it. Please try again.';
   return contents;
 }

@@ -206,7 +206,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
           <TextInput {...field('contactPhone')} type="tel" autoComplete="tel" />
           <ChoiceChips
             label="Where you’d like to work"
-            description="None chosen means anywhere."
+            description="Leave all of them off if anywhere is fine."
             items={modes}
             {...form.getInputProps('workModes')}
           />

@@ -28,7 +28,7 @@ export function SkillList({
   // The one that the home names, too.
   const ranked = page === 1 && !search && params['sort'] === undefined;
   return (
-    <Section title="Every skill, one at a time" lead="Move a slider to see what each level opens.">
+    <Section title="Every skill, one at a time" lead="Pick a level to see which jobs it opens.">
       <Row gap="3 6" wrap align="end" apart>
         <AddressTabs
           label="Order"

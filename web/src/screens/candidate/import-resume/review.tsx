@@ -89,7 +89,9 @@ export function Review({ document, draft, from, onChange }: ReviewProps) {
         <Stack gap="8">
           {draft.cut.length > 0 && (
             <Row gap="0" padding="3 4" panel="sunken">
-              <Text weight="medium">A CV has room for a part of this. {draft.cut.join(' ')}</Text>
+              <Text weight="medium">
+                Your CV has room for only part of this. {draft.cut.join(' ')}
+              </Text>
             </Row>
           )}
           <ToCheck />

@@ -49,10 +49,10 @@ export function SourceField(props: SourceFieldProps) {
           </div>
           <Button
             variant="default"
-            aria-label={`Go on with it: ${review.from}`}
+            aria-label={`Continue with it: ${review.from}`}
             onClick={() => onGoOn(review)}
           >
-            Go on with it
+            Continue with it
           </Button>
         </Row>
       ))}

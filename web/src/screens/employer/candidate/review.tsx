@@ -140,7 +140,7 @@ export function ReviewEnd({ jobId }: { jobId: number }) {
   if (!review)
     return (
       <Page title="No review here" back={<WayBack jobId={jobId} />}>
-        <EmptyState>A review stays in the tab in which it began.</EmptyState>
+        <EmptyState>A review stays in the tab where you started it.</EmptyState>
       </Page>
     );
   const { decided, left } = review;

@@ -20,7 +20,7 @@ export function PickPerson({ id, name, picked: { ids, toggle } }: PickPersonProp
   return (
     <label
       className={classes.pick}
-      title={full ? 'Four people fit beside each other' : 'Compare'}
+      title={full ? 'You can compare up to four people' : 'Compare'}
       data-above
     >
       <input
@@ -68,6 +68,6 @@ export const CompareBar = ({ jobId, picked }: { jobId: number; picked: Picked })
       ) : (
         <CompareLink jobId={jobId} people={picked.ids} />
       )}
-      <CloseButton aria-label="Clear what is picked" onClick={picked.clear} />
+      <CloseButton aria-label="Clear the selection" onClick={picked.clear} />
     </section>
   );

@@ -15,7 +15,7 @@ export function SkillRows({ people }: { people: readonly CandidateView[] }) {
       <th scope="row">
         {name}
         <Text as="div" dimmed size="s" weight="regular">
-          {jobScore === 0 ? 'Nice to have' : `Level ${jobScore} asked`}
+          {jobScore === 0 ? 'Nice to have' : `Job asks for ${jobScore}`}
         </Text>
       </th>
       {people.map((person) => (

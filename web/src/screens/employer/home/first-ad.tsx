@@ -53,8 +53,8 @@ export function FirstAd({ company }: { company: Company | undefined }) {
           <h2 id="first-ad">{ad.title || 'Your job ad'}</h2>
           <Text dimmed>
             {isReady
-              ? 'Your ad is read. Look over the job post that we made of it.'
-              : 'Your ad is read. A few questions about your company are left, then the job post.'}
+              ? 'We read your ad. Look over the job post that we made from it.'
+              : 'We read your ad. Answer a few questions about your company, then look over the job post.'}
           </Text>
         </Stack>
         <Row gap="2" wrap>

@@ -121,7 +121,7 @@ export function ToDo({ page, paces }: ToDoProps) {
         {total > 0 && (
           <p>
             Across {count(waiting.length, 'job')}.
-            {waiting.length > shown && ` Here are the ${shown} with the most.`}
+            {waiting.length > shown && ` Here are the ${shown} with the most new applicants.`}
           </p>
         )}
       </div>

@@ -63,7 +63,7 @@ function Counted({ reach, asked }: CountedProps) {
   if (skills.length === 0) {
     return (
       <p className={classes.text}>
-        <strong>{whole}</strong> so far. Name the skills to see how many meet them.
+        <strong>{whole}</strong> so far. Add skills to see how many meet them.
       </p>
     );
   }

@@ -27,7 +27,7 @@ const choices: readonly {
   },
   {
     label: `Waiting over ${lateAfter} days`,
-    nobody: `Nobody here waits over ${lateAfter} days for you.`,
+    nobody: `Nobody here has waited for you over ${lateAfter} days.`,
     takes: ({ application: { waiting } }) =>
       waiting?.on === 'employer' && waiting.workingDays > lateAfter,
   },

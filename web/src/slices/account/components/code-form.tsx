@@ -127,7 +127,7 @@ export function CodeForm({ email, sentAt, mailbox, onSent, onOtherEmail }: CodeF
       </div>
       {mailbox && (
         <p className={classes.hint}>
-          In this demo mail arrives in the{' '}
+          In this demo, mail arrives in the{' '}
           <a href={mailbox} target="_blank" rel="noopener">
             mailbox
           </a>

@@ -49,7 +49,7 @@ export function AddPasskeyPopup({ codeTo, close }: PopupContent<'addPasskey'>) {
       <TextInput
         {...form.getInputProps('name')}
         label="Name"
-        description="By which you know the device or key again."
+        description="So that you recognize the device or key later."
         data-autofocus={isProved || undefined}
       />
       {error && (

@@ -7,6 +7,6 @@ export const ConfirmGoogleDisconnectPopup = ({
   close,
 }: PopupContent<'confirmGoogleDisconnect'>) => (
   <ConfirmPopup confirmLabel="Disconnect" onConfirm={disconnectGoogle} close={close}>
-    From then on you sign in by a code sent to {email}.
+    From then on you sign in with a code sent to {email}.
   </ConfirmPopup>
 );

@@ -47,7 +47,7 @@ export function CreateApiKeyPopup({ role, companyId, close }: PopupContent<'crea
       <TextInput
         {...form.getInputProps('name')}
         label="Name"
-        description="By which you know the program again."
+        description="So that you recognize the program later."
         required
         data-autofocus
       />

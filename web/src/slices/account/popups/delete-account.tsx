@@ -20,7 +20,7 @@ export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => 
       if (agreed) void openPopup('typeDialog', {});
     }}
   >
-    <p className={classes.text}>This can’t be undone. We delete</p>
+    <p className={classes.text}>This can’t be undone. We delete:</p>
     <ul className={classes.list}>
       {gone.map((thing) => (
         <li key={thing}>{thing}</li>

@@ -9,6 +9,6 @@ export const EndApiKeyPopup = ({ id, name, companyId, close }: PopupContent<'end
     onConfirm={() => endApiKey(id, companyId)}
     close={close}
   >
-    Programs that call with “{name}” are refused from this moment. The key cannot come back.
+    Programs that use “{name}” can’t call Fourfold from now on. You can’t bring the key back.
   </ConfirmPopup>
 );

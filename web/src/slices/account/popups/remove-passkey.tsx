@@ -4,7 +4,7 @@ import { removePasskey } from '../api/passkeys.ts';
 
 export const RemovePasskeyPopup = ({ id, name, close }: PopupContent<'removePasskey'>) => (
   <ConfirmPopup confirmLabel="Remove" danger onConfirm={() => removePasskey(id)} close={close}>
-    Nobody signs in with “{name}” from this moment. Your device still lists it until you delete it
+    Nobody can sign in with “{name}” from now on. Your device still lists it until you delete it
     there.
   </ConfirmPopup>
 );

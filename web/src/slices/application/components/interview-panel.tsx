@@ -187,12 +187,12 @@ async function offer(id: number, interview: Interview | null, other: string): Pr
     before: interview,
     send: (times) => offerInterview(id, times),
   });
-  if (done) void notify(`The times are offered. ${other} chooses one.`);
+  if (done) void notify(`You offered the times. ${other} picks one.`);
 }
 
 async function withdraw(id: number, other: string): Promise<void> {
   const done = await openPopup('interviewWords', {
-    lead: `The times will be withdrawn. ${other} will read what you write.`,
+    lead: `This withdraws the times. ${other} will read what you write.`,
     confirm: 'Withdraw the times',
     send: (note) => endInterview(id, 'offered', note),
   });
@@ -214,7 +214,7 @@ async function askForOthers(id: number, other: string): Promise<void> {
 
 async function cancel(id: number, side: 'candidate' | 'employer', other: string): Promise<void> {
   const done = await openPopup('interviewWords', {
-    lead: `The interview will be canceled for both of you. ${other} will read what you write.`,
+    lead: `This cancels the interview for both of you. ${other} will read what you write.`,
     confirm: 'Cancel the interview',
     send: (note) =>
       side === 'candidate' ? cancelInterview(id, note) : endInterview(id, 'taken', note),

@@ -57,7 +57,7 @@ export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'o
         times={times}
         timeZone={timeZone}
         errors={form.errors}
-        description={`${reader} chooses one of them, shown in their own time zone.`}
+        description={`${reader} picks one of them and sees it in their own time zone.`}
         onChange={(next) => {
           form.setFieldValue('times', next);
           for (const path of Object.keys(form.errors))

@@ -10,7 +10,7 @@ export const RemoveAttachmentPopup = ({
 }: PopupContent<'removeAttachment'>) => (
   <ConfirmPopup confirmLabel="Remove" danger onConfirm={remove} close={close}>
     <p>
-      “{name}” is deleted, and {reader} can’t open it anymore. Who has downloaded it keeps their
+      “{name}” is deleted, and {reader} can’t open it anymore. Anyone who downloaded it keeps their
       copy.
     </p>
   </ConfirmPopup>

@@ -12,8 +12,8 @@ const because: Record<SkipReason, string> = {
   withdrew: 'withdrew',
   closed: 'can’t be written to yet',
   complete: 'has every skill',
-  twice: 'gets it at a newer application',
-  limit: 'your messages of the day are used up',
+  twice: 'gets it with a newer application',
+  limit: 'you’ve used up today’s messages',
 };
 
 const namedSkips = 3;

@@ -56,7 +56,7 @@ function Shown({
   if (sources.length === 0) {
     return (
       <EmptyState title="Nothing to count yet">
-        {`Share the ${kind}’s link, with a name for where you put it, and see here who came by it.`}
+        {`Share the ${kind}’s link, with a name for where you put it, and see here who came through it.`}
       </EmptyState>
     );
   }
@@ -70,8 +70,8 @@ function Shown({
       />
       <Sources sources={sources} />
       <Text dimmed size="s">
-        A view is one reading of a public page. People are not counted: no cookies, no addresses.
-        Applications are those that people sent by themselves and did not withdraw.
+        A view is one visit to a public page. We don’t count people: no cookies, no addresses.
+        Applications are those that people sent themselves and didn’t withdraw.
       </Text>
     </>
   );

@@ -14,12 +14,13 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
       <StatusBadge {...stateOfWebhook(webhook)} />
       <Text dimmed>
         {events.length === webhookEvents.length
-          ? 'Told everything'
+          ? 'Gets every event'
           : `Told: ${events.map(nameOfType).join(', ')}`}
       </Text>
       {active && failingSince && (
         <Text dimmed size="m">
-          Nothing was taken since {moment(failingSince)}. We turn it off after three days.
+          Your program has accepted nothing since {moment(failingSince)}. We turn it off after three
+          days.
         </Text>
       )}
       {oldSecretUntil && isToCome(oldSecretUntil) && (

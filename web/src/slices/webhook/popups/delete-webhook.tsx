@@ -14,6 +14,6 @@ export const DeleteWebhookPopup = ({
     onConfirm={() => deleteWebhook(webhookId)}
     close={close}
   >
-    Nothing more is sent to {shortAddress({ address })}, and its log goes with it.
+    We send nothing more to {shortAddress({ address })}, and its log goes with it.
   </ConfirmPopup>
 );

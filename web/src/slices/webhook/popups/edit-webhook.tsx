@@ -24,7 +24,7 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
     <Stack as="form" gap="5" onSubmit={submit} noValidate>
       <TextInput
         label="Address"
-        description="Where your program takes messages by POST, at a public https address"
+        description="The public https address where your program receives messages by POST"
         placeholder="https://example.com/fourfold"
         type="url"
         inputMode="url"
@@ -34,7 +34,7 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
         {...form.getInputProps('address')}
       />
       <ChoiceChips
-        label="What it is told"
+        label="What we send to it"
         items={eventItems}
         required
         {...form.getInputProps('events')}

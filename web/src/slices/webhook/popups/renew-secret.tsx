@@ -14,7 +14,7 @@ export function RenewSecretPopup({ webhookId, close }: PopupContent<'renewSecret
       close={(confirmed) => close(confirmed ? secret.current : undefined)}
     >
       For 24 hours both secrets sign, so that your program misses nothing while you change it. After
-      that the present one ends; so does at once an older one that still signs.
+      that the current one ends. An older one that still signs ends right away.
     </ConfirmPopup>
   );
 }

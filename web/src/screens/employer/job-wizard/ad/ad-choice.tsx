@@ -44,13 +44,13 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
     <Stack gap="3">
       <Text as="output" weight="medium">
         {ads.length === 1
-          ? 'This ad was imported before. Tick it to begin from it again.'
-          : `There are ${count(ads.length + over, 'ad')}. ${onMany ? 'Tick one to begin this post, or several to make drafts.' : 'Tick the one to begin with.'}`}
+          ? 'You imported this ad before. Select it to start from it again.'
+          : `There are ${count(ads.length + over, 'ad')}. ${onMany ? 'Select one to start this post, or several to make drafts.' : 'Select the one to start with.'}`}
         {over > 0 && ` The first ${ads.length} are listed.`}
       </Text>
       {onMany && fresh.length > 1 && (
         <Checkbox
-          label={`Tick ${fresh.length === ads.length ? 'all' : `${fresh.length} new ads`}`}
+          label={`Select ${fresh.length === ads.length ? 'all' : `${fresh.length} new ads`}`}
           checked={fresh.every((at) => ticked.has(at))}
           indeterminate={ticked.size > 0 && !fresh.every((at) => ticked.has(at))}
           onChange={(event) => setTicked(new Set(event.currentTarget.checked ? fresh : []))}
@@ -92,7 +92,7 @@ export function AdChoice({ found, companyId, busy, onOne, onMany }: AdChoiceProp
           disabled={!only}
           onClick={() => (chosen.length === 1 && only ? onOne(only) : onMany?.(chosen))}
         >
-          {chosen.length > 1 ? `Make ${count(chosen.length, 'draft')}` : 'Begin this post'}
+          {chosen.length > 1 ? `Make ${count(chosen.length, 'draft')}` : 'Start this post'}
         </Button>
         {ads.length > mostAdDrafts && (
           <Text size="s" dimmed>

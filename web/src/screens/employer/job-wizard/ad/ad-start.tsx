@@ -71,7 +71,7 @@ export function AdStart({ companyId, onAd }: AdStartProps) {
   const make = (ads: readonly ReadAd[], company: number) =>
     attempt(async () => {
       await makeDrafts(company, ads, lists);
-      void notify(`${count(ads.length, 'draft')} are made. Nothing is published.`);
+      void notify(`We made ${count(ads.length, 'draft')}. Nothing is published.`);
       await navigate({
         to: '/companies/$id/posts',
         params: { id: company },
