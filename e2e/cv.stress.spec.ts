@@ -237,6 +237,8 @@ test('on paper the CV stands alone, in ink, on two pages @cv-28', async ({ page 
   await page.emulateMedia({ media: 'print' });
   await sees(page.getByRole('heading', { name: 'Work experience' }));
   await gone(page.getByRole('navigation'));
+  // Nobody unfolds paper.
+  await expect(page.getByText('How exact is this?')).toBeHidden();
   // A fixed element would be copied onto every page, over its content.
   await expect(page.getByText('Skip to content')).toBeHidden();
   // Filled quarters are backgrounds, which printers leave out, and the chart grows when it is seen.
