@@ -37,7 +37,7 @@ const monthWord =
 const seasonWord = '(?:spring|summer|fall|autumn|winter)';
 const year = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?\\.? (?:of )?)?${monthWord}(?:[-/]|,? ?)(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?${year}`,
+  `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?(?:\\d{1,2}(?:st|nd|rd|th)?\\.? (?:of )?)?${monthWord}(?:[-/]|,? ?)(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?${year}`,
   `q[1-4][ /-]?${year}`,
   `(?:early|mid|late)[- ](?:19|20)\\d{2}`,
   `${seasonWord},? (?:of )?${year}`,
@@ -45,18 +45,24 @@ const point = [
   `(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|[12]\\d|3[01])[./](?:19|20)\\d{2}`,
   `(?:0?[1-9]|1[0-2]) ?[/.-] ?(?:19|20)\\d{2}`,
   `(?:0[1-9]|1[0-2])/\\d{2}(?!\\d|/)`,
-  `(?:19|20)\\d{2} ${monthWord}(?![\\p{L}])`,
+  `(?:19|20)\\d{2},? ${monthWord}(?!\\p{L}|,? (?:19|20)\\d)`,
   `(?:19|20)\\d{2}`,
 ].join('|');
 const now =
   '(?:p ?r ?e ?s ?e ?n ?t|current(?:ly)?|now|today|ongoing|to date|date|till date|till now|until now|to present)';
 const dash =
-  '(?: ?(?:[-=–]{1,2}>|-{1,3}|[–—−~»›]|→|\\.{2,3}|…|\\bt ?o\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
+  '(?: / | ?(?:[-=–]{1,2}>|-{1,3}|[–—−~»›]|→|\\.{2,3}|…|\\bt ?o\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b) ?)';
 /** The first date may leave the year to the second: `Jan – Mar 2020`. */
 const bare = `(?:${monthWord}|${seasonWord})`;
 
 const rangePattern = new RegExp(
   `(?<![\\p{L}\\p{N}$€£.,])(?:(?:from|since) )?(?:(${point})${dash}(${point}|${now})|(${bare})${dash}((?:${monthWord}|${seasonWord}),? ${year}))(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+/** Years of two digits, in periods only: `Mar 21 – Present`, `Mar-21 to May-23`, `3/21 - 5/23`. */
+const shortPoint = `${monthWord}[ -]\\d{2}|(?:0?[1-9]|1[0-2])/\\d{2}`;
+const shortPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}$€£.,/-])(${shortPoint})${dash}(${shortPoint}|${now})(?![\\p{L}\\p{N}/%]|[,.-]? ?\\d)`,
   'giu',
 );
 const openPattern = new RegExp(
@@ -88,7 +94,7 @@ function monthOf(text: string, isEnd: boolean): string {
   const found = /(?:19|20)\d{2}|['’]\d{2}/.exec(lower)?.[0];
   const word = /[a-z]{3,}/g;
   const short = /^(\d{1,2})\/(\d{2})$/.exec(lower);
-  if (short) return `${century(`'${short[2]}`)}-${short[1]}`;
+  if (short) return `${century(`'${short[2]}`)}-${pad(Number(short[1]))}`;
   if (found === undefined) return '';
   const at = century(found);
   const quarter = /^q([1-4])/.exec(lower)?.[1];
@@ -144,6 +150,15 @@ function datesIn(text: string): Period[] {
     if (start === '' || end === '') continue;
     if (end !== null && end.slice(0, 4) < start.slice(0, 4)) continue;
     found.push({ start, end, from: match.index, to: match.index + all.length });
+  }
+  for (const match of text.matchAll(shortPattern)) {
+    const [all, first = '', second = ''] = match;
+    const [start = '', end = ''] = [first, second].map((date, at) =>
+      isNow(date) ? null : monthOf(date.replace(/[ -](?=\d{2}$)/, " '"), at === 1),
+    );
+    const to = match.index + all.length;
+    if (start && (end === null || end >= start) && isFree(match.index, to))
+      found.push({ start, end, from: match.index, to });
   }
   for (const match of text.matchAll(pairPattern)) {
     const { index, 0: all } = match;
