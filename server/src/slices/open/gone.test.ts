@@ -53,6 +53,12 @@ describe('a job that nobody can read here', () => {
         ]);
   });
 
+  test('its page leads to the newest open jobs @open-91', async () => {
+    const { body } = await app.http.inject({ url: `/open/jobs/${unknownId}` });
+    expect(body).toContain('New jobs');
+    expect(body).toContain(openJobPath({ id: payroll.id, name: payroll.role.name }));
+  });
+
   test('a company that was never complete, too, or is deleted @Z13.1', async () => {
     const boss = await employer(app);
     const { token } = boss;

@@ -1,5 +1,6 @@
 import { idOfSlug, openCompanyPath, openJobLink } from '@fourfold/contract/open/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { CallerByKey } from '../../platform/http/caller.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
@@ -14,7 +15,7 @@ import { serveMachines } from './machine/machine.routes.ts';
 import { serveOjcp } from './ojcp/ojcp.routes.ts';
 import { askedBy, filterQuery, filtersOf } from './filter.rules.ts';
 import { countOpen, linkKeyOf, openAnswer } from './open-answer.ts';
-import { listOpenJobs, similarOpenJobs, withSkills } from './list.queries.ts';
+import { listOpenJobs, type OpenCard, similarOpenJobs, withSkills } from './list.queries.ts';
 import { lastPublicSkills, readOpenCompany, readOpenJob, styleOf } from './open.queries.ts';
 import { readBuilt } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
@@ -52,13 +53,18 @@ export async function serveOpen(
   const built = await readBuilt();
   const page: PageParts = { built, absolute: (path) => pageUrl(parts.config, path) };
 
-  const unknown = (words: Words) => webPage(gonePage(page, { ...words, jobs: [] }), 404);
+  const unknown = (words: Words, jobs: readonly OpenCard[] = []) =>
+    webPage(gonePage(page, { ...words, jobsTitle: 'New jobs', jobs }), 404);
+  const noSuchJob = async (tx: Tx): Promise<Page> => {
+    const { jobs } = await listOpenJobs(tx, { limit: similarShown, offset: 0, search: '' });
+    return unknown(unknownJob, await withSkills(tx, jobs));
+  };
   /** A job that nobody could ever read here is as unknown as an id that was never given. */
   const goneJob = async ({ tx, now }: ReadContext, id: number): Promise<Page> => {
     const skills = await lastPublicSkills(tx, id);
-    if (!skills) return unknown(unknownJob);
+    if (!skills) return await noSuchJob(tx);
     const jobs = await similarCards({ tx, now }, id, skills);
-    return webPage(gonePage(page, { ...closedJob, jobs }), 410);
+    return webPage(gonePage(page, { ...closedJob, jobsTitle: 'Open jobs like it', jobs }), 410);
   };
   const schema = { hide: true };
 
@@ -81,7 +87,7 @@ export async function serveOpen(
     const id = idOfSlug(name);
     const key = linkKeyOf(request);
     await answer(request, reply, ['job', name, key], async (tx, now) => {
-      if (id === null) return unknown(unknownJob);
+      if (id === null) return await noSuchJob(tx);
       const job = await readOpenJob({ tx, now }, id, { key });
       if (!job) return await goneJob({ tx, now }, id);
       const { role, skills, linkKey } = job;

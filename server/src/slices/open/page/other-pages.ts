@@ -165,11 +165,16 @@ const filterForm = ({ search, place, remote, payFrom, typeId }: ListFilters): Ht
     ><button class="button" type="submit">Search</button>
   </form>`;
 
+interface Gone {
+  title: string;
+  text: string;
+  /** Heading of the jobs to look at instead. */
+  jobsTitle: string;
+  jobs: readonly OpenCard[];
+}
+
 /** What answers at the address of something that is not open: never what it was. */
-export const gonePage = (
-  parts: PageParts,
-  { title, text, jobs }: { title: string; text: string; jobs: readonly OpenCard[] },
-): string =>
+export const gonePage = (parts: PageParts, { title, text, jobsTitle, jobs }: Gone): string =>
   pageOf(
     parts,
     { title: `${title} · Fourfold`, description: text, canonical: null },
@@ -181,7 +186,7 @@ export const gonePage = (
       ${
         jobs.length > 0 &&
         html`<section aria-labelledby="jobs">
-          <h2 id="jobs">Open jobs like it</h2>
+          <h2 id="jobs">${jobsTitle}</h2>
           ${jobList(jobs, true)}
         </section>`
       }
