@@ -75,7 +75,7 @@ export const receivedHistory = <Event extends EventRow>(
 ): Event[] =>
   events
     .filter((event) => isDelivered(event.to_status))
-    .map((event) => (event.scores_shown ? event : { ...event, score: null, in_words: null }))
+    .map((event) => (event.scores_shown ? event : { ...event, score: null }))
     .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
     .map((event) =>
       event.from_status !== null && !isDelivered(event.from_status)
