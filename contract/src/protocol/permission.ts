@@ -44,8 +44,9 @@ export const permissions = {
   'applicant.assign': managers,
   /** What candidates ask for about how they are looked at, and that it is done. */
   'applicant.request': recruiters,
-  'note.read': [...managers, 'observer'],
-  'note.write': managers,
+  /** Interviewers read and write on those assigned to them, observers only read. */
+  'note.read': everybody,
+  'note.write': [...managers, 'interviewer'],
   /** Hiding a note from interviewers and observers, and reading what is hidden so. */
   'note.hide': managers,
   conversation: managers,

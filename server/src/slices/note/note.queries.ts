@@ -100,16 +100,19 @@ function toNote(row: NoteRow, { nameOf, clean, own }: Shown): Note {
   };
 }
 
-/** What a note read before each edit, the first to come first. */
+/** What a note read before each edit, the first to come first; not what the caller may not read. */
 export async function versionsOf(
-  { unit: { tx } }: NoteCall,
-  { id, cv_id, place }: ReadNote,
+  { unit: { tx }, caller }: NoteCall,
+  { id, cv_id, author_account_id: authorId, place }: ReadNote,
 ): Promise<{ text: string; fromDate: string }[]> {
   const [rows, clean] = await Promise.all([
     tx
       .selectFrom('note_version')
       .select(['text', 'created_at'])
       .where('note_id', '=', id)
+      .$if(!mayDo(place.role, 'note.hide') && authorId !== caller.userId, (all) =>
+        all.where('managers_only', '=', false),
+      )
       .orderBy('number')
       .execute(),
     cleanersAt(tx, place, [cv_id]),
@@ -157,17 +160,28 @@ export async function readersOf(
   { companyId, jobId, cvId, applicationId }: NotePlace,
   managersOnly = false,
 ) {
-  const [members, person] = await Promise.all([
+  const [members, person, assigned] = await Promise.all([
     membersOf(tx, companyId),
     tx.selectFrom('cv').select('account_id').where('id', '=', cvId).executeTakeFirst(),
+    tx
+      .selectFrom('assignment')
+      .select('account_id')
+      .where('application_id', '=', applicationId)
+      .execute(),
   ]);
+  const assignedIds = new Set(assigned.map((row): number => row.account_id));
   const stand = {
     jobId,
     on: applicationId === null ? 'person' : 'application',
     managersOnly,
   } as const;
   return members
-    .filter(({ role, whole, job_ids }) => mayRead({ role, jobIds: whole ? null : job_ids }, stand))
+    .filter(({ account_id, role, whole, job_ids }) =>
+      mayRead(
+        { role, jobIds: whole ? null : job_ids, isAssigned: assignedIds.has(account_id) },
+        stand,
+      ),
+    )
     .filter(({ account_id }) => account_id !== person?.account_id)
     .map(({ account_id, name, role }) => ({ accountId: account_id, name, role }));
 }

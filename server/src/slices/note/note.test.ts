@@ -80,7 +80,6 @@ describe('a note', () => {
       role: 'hiringManager',
       jobIds: [(await notes.talk.newTalk()).jobId],
     });
-    const interviewer = await notes.newMember({ role: 'interviewer' });
     const shown = newest(await write(manager.token, { text: 'For all' }));
     const hidden = newest(await write(boss, { text: 'Between us', managersOnly: true }));
     expect(await texts(observer.token)).toEqual(['For all']);
@@ -89,8 +88,6 @@ describe('a note', () => {
     const codes = async (token: string) => (await Promise.all(of(token))).map(({ code }) => code);
     expect(await codes(observer.token)).toEqual([200, 403, 200]);
     expect(await codes(other.token)).toEqual([404, 404, 404]);
-    // Nothing is assigned to them.
-    expect(await codes(interviewer.token)).toEqual([404, 404, 404]);
     expect((await notes.versions(observer.token, hidden.id)).code).toBe(404);
     // Hidden later, it is gone for them with what it read before.
     succeeded(await notes.change(manager.token, shown.id, { text: 'For all', managersOnly: true }));
@@ -101,6 +98,63 @@ describe('a note', () => {
     await write(boss, { text: 'Met at the fair' }, onPerson());
     expect(await texts(manager.token)).toContain('Met at the fair');
     expect(await texts(observer.token)).not.toContain('Met at the fair');
+  });
+
+  test('is read and written by an interviewer where the application is assigned to them @note-10', async () => {
+    const ida = await notes.newMember({ role: 'interviewer' });
+    const shown = newest(await write(boss, { text: 'For all' }));
+    const hidden = newest(await write(boss, { text: 'Between us', managersOnly: true }));
+    await write(boss, { text: 'Met at the fair' }, onPerson());
+    const codes = async () =>
+      (
+        await Promise.all([
+          read(ida.token),
+          write(ida.token),
+          notes.versions(ida.token, shown.id),
+          notes.versions(ida.token, hidden.id),
+          read(ida.token, onPerson()),
+          write(ida.token, {}, onPerson()),
+        ])
+      ).map(({ code }) => code);
+    const colleagues = async () =>
+      succeeded(await read(boss)).colleagues.map((one) => [one.id, one.isManager]);
+    expect(await codes()).toEqual([404, 404, 404, 404, 403, 403]);
+    expect(await colleagues()).not.toContainEqual([ida.accountId, false]);
+    expect((await write(boss, { mentions: [ida.accountId] })).code).toBe(422);
+    const assigned = `/v1/employer/application/${id}/assigned/${ida.accountId}`;
+    const assign = (method: 'PUT' | 'DELETE') =>
+      app.send(method, assigned, { token: boss, ...(method === 'PUT' && { body: {} }) });
+    succeeded(await assign('PUT'));
+    expect(await codes()).toEqual([200, 201, 200, 404, 403, 403]);
+    expect(await texts(ida.token)).toEqual(['For all', 'A calm hand']);
+    expect(await colleagues()).toContainEqual([ida.accountId, false]);
+    expect((await write(ida.token, { managersOnly: true })).code).toBe(403);
+    const hide = { mentions: [ida.accountId], managersOnly: true };
+    expect((await write(boss, hide)).code).toBe(422);
+    await takeMemberMails(app);
+    await write(boss, { text: 'See her seam', mentions: [ida.accountId] });
+    const mails = await takeMemberMails(app);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'employer-1 mentioned you in a note on Ada Quist, Structural welder.',
+    ]);
+    // Nor is told what was on its way when it was taken from them, nor reads what they were told.
+    await write(boss, { text: 'And her other one', mentions: [ida.accountId] });
+    succeeded(await assign('DELETE'));
+    expect(await takeMemberMails(app)).toEqual([]);
+    expect(await codes()).toEqual([404, 404, 404, 404, 403, 403]);
+    const bell = await app.send('GET', '/v1/user/notification', { token: ida.token });
+    expect(JSON.stringify(bell.data)).not.toMatch(/Quist/);
+  });
+
+  test('shows nothing of before that its author hid, once it is for all @note-5', async () => {
+    const observer = await notes.newMember({ role: 'observer' });
+    const { id: noteId } = newest(await write(boss, { text: 'Was let go', managersOnly: true }));
+    succeeded(await notes.change(boss, noteId, { text: 'Welds well' }));
+    succeeded(await notes.change(boss, noteId, { text: 'Welds very well' }));
+    const before = async (token: string) =>
+      succeeded(await notes.versions(token, noteId)).list.map(({ text }) => text);
+    expect(await before(boss)).toEqual(['Was let go', 'Welds well']);
+    expect(await before(observer.token)).toEqual(['Welds well']);
   });
 
   test('mentions only who may read it, once, and by the mail’s switch @note-5', async () => {

@@ -1,3 +1,5 @@
+import type { Permission } from '@fourfold/contract/protocol/permission.ts';
+import { sql } from 'kysely';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { followersOf } from '../application/follow.commands.ts';
@@ -107,35 +109,43 @@ export async function forgetTeam(
 ): Promise<void> {
   const { tx } = unit;
   const caller = { userId: accountId, memberships: await membershipsOf(tx, accountId) };
+  const application = (needs: Permission) => sql<boolean>`exists (
+    select from application
+    join job on job.id = application.job_id
+    join company on company.id = job.company_id
+    where application.id = notification.application_id
+      and ${mayActFor({ caller, needs }, 'application')})`;
+  const job = (needs: Permission) => sql<boolean>`exists (
+    select from job join company on company.id = job.company_id
+    where job.id = notification.job_id and ${mayActFor({ caller, needs }, 'job')})`;
   const { numDeletedRows } = await tx
     .deleteFrom('notification')
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application')
-            .innerJoin('job', 'job.id', 'application.job_id')
-            .innerJoin('company', 'company.id', 'job.company_id')
-            .select('application.id')
-            .whereRef('application.id', '=', 'notification.application_id')
-            .where(mayActFor({ caller, needs: 'applicant.read' }, 'application')),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('job')
-            .innerJoin('company', 'company.id', 'job.company_id')
-            .select('job.id')
-            .whereRef('job.id', '=', 'notification.job_id')
-            .where(mayActFor({ caller, needs: 'job.read' }, 'job')),
-        ),
-      ),
+    // Of a job they name nobody, but where a note on a person mentions its reader.
+    .where(
+      sql<boolean>`not case
+        when application_id is null and kind = 'mentioned' then ${job('person.find')}
+        when application_id is null then ${job('job.read')}
+        when kind = 'followedMessage' then ${application('conversation')}
+        else ${application('applicant.read')} end`,
     )
     .executeTakeFirst();
   if (numDeletedRows > 0n) await pushUnread(unit, accountId, 'employer');
+}
+
+/** The same for who was taken off an application, who may be one that reads only what is assigned. */
+export async function forgetUnassigned(
+  unit: UnitOfWork,
+  { applicationId, accountId }: { applicationId: number; accountId: number },
+): Promise<void> {
+  const job = await unit.tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .select('job.company_id')
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  if (job?.company_id) await forgetTeam(unit, { companyId: job.company_id, accountId });
 }
 
 /** What a member was told of a conversation and has not read. */

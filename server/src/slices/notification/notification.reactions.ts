@@ -12,11 +12,11 @@ import {
   membersConcerned,
   sideEmptied,
 } from '../application/application.events.ts';
-import { companyEmptying, memberChanged } from '../company/company.events.ts';
+import { assignmentChanged, companyEmptying, memberChanged } from '../company/company.events.ts';
 import { jobPosted, jobsEmptying } from '../job/job.events.ts';
 import { dialogReadByMember, messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
-import { forgetTeam, tellMembers, unreadMessageNotices } from './concern.commands.ts';
+import { forgetTeam, forgetUnassigned, tellMembers, unreadMessageNotices } from './concern.commands.ts';
 import { notifyExport } from './export.commands.ts';
 import { notifyInterview } from './interview.commands.ts';
 import {
@@ -57,6 +57,10 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       if (ids.length > 0) await readNotifications(unit, read.accountId, 'employer', ids);
     }),
     on(memberChanged, forgetTeam),
+    on(assignmentChanged, async (unit, { matter, off }) => {
+      if (off === null || !('applicationId' in matter)) return;
+      await forgetUnassigned(unit, { ...matter, accountId: off });
+    }),
     on(companyEmptying, async ({ tx }, { companyId, room }) => {
       await deleteSome(tx, room, 'notification', sql`company_id = ${companyId}`);
     }),
