@@ -167,3 +167,35 @@ test('blind review hides the person in notes, their texts of before, mentions, m
     Array.from({ length: 3 }, () => 'Quist, call 218 555 0117'),
   );
 });
+
+test('nor does it name them to who acts for the blind job alone, by a text of before @note-7', async () => {
+  const { id: blindJob } = await publishedJob(app, boss, notes.talk.boss.companyId);
+  const url = `/v1/employer/job/${blindJob}/review`;
+  succeeded(await app.send('PATCH', url, { token: boss, body: { blindReview: true } }));
+  person = await notes.talk.market.newPerson();
+  const manager = await notes.newMember({ role: 'hiringManager', jobIds: [blindJob] });
+  const { id: noteId } = newest(await write(boss, { text: 'Ada Quist knows us' }, onPerson()));
+  succeeded(await notes.change(boss, noteId, { text: 'Quist knows us well' }));
+  const there = `job/${blindJob}/candidate/${person.cvId}`;
+  const seenBy = async (token: string) => [
+    ...(await texts(token, there)),
+    ...succeeded(await notes.versions(token, noteId)).list.map(({ text }) => text),
+  ];
+  expect(await seenBy(manager.token)).toEqual(['[hidden] knows us well', '[hidden] knows us']);
+  // For the job that it was written for, they are known.
+  expect(await texts(boss, onPerson())).toEqual(['Quist knows us well']);
+});
+
+test('a manager for one job reads no note on a person who applied for another, hidden since @note-11', async () => {
+  await write(boss, { text: 'Between jobs' }, onPerson());
+  const { jobId: otherJob } = await notes.talk.newTalk();
+  const elsewhere = await notes.newMember({ role: 'hiringManager', jobIds: [otherJob] });
+  const there = `job/${otherJob}/candidate/${person.cvId}`;
+  expect(await texts(elsewhere.token, there)).toEqual(['Between jobs']);
+  succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token: person.token }));
+  expect((await read(elsewhere.token, there)).code).toBe(404);
+  expect((await write(elsewhere.token, {}, there)).code).toBe(404);
+  const view = `/v1/employer/candidate/${person.cvId}?jobId=${otherJob}`;
+  expect((await app.send('GET', view, { token: elsewhere.token })).code).toBe(404);
+  expect(await texts(boss, there)).toEqual(['Between jobs']);
+});

@@ -1,9 +1,11 @@
 import { mayDo, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockReceived, readReceived, type ReceivedRow } from '../application/application.access.ts';
+import { isBlind } from '../application/blind.queries.ts';
 import {
   asAnyRole,
   holdMembership,
@@ -73,7 +75,7 @@ export async function placeOfPerson(
 
 /** A person's notes are shown while the CV is readable to the company, and never to the person. */
 async function requireReadable({ caller, unit }: NoteCall, ownerId: number, cvId: number) {
-  if (!(await isReadable(unit.tx, caller.userId, { ownerId, cvId })))
+  if (!(await isReadable(unit.tx, { caller }, { ownerId, cvId })))
     throw notFound('Candidate not found');
 }
 
@@ -115,7 +117,28 @@ async function placeOfPersonNote(
   requirePermission({ ...call, needs: 'person.find' }, role);
   if (lock) await holdMembership(call, { company_id: companyId, owner_id: ownerId });
   await requireReadable(call, ownerId, cvId);
-  return { companyId, ownerId, jobId, cvId, applicationId: null, role, withPerson: true };
+  const at = await jobOfReader(call, { companyId, jobId, cvId });
+  return { companyId, ownerId, jobId: at, cvId, applicationId: null, role, withPerson: true };
+}
+
+/**
+ * The job that a note on a person is read for: the one that it was written for, or one of the reader's
+ * who acts for others alone, at which the person is unknown if there is one.
+ */
+async function jobOfReader(
+  { caller, unit: { tx } }: NoteCall,
+  { companyId, jobId, cvId }: { companyId: number; jobId: number; cvId: number },
+): Promise<number> {
+  const { jobIds = null } = caller.memberships.find((one) => one.companyId === companyId) ?? {};
+  if (jobIds === null || jobIds.includes(jobId)) return jobId;
+  const { rows } = await sql<{ id: number }>`
+    select job.id from job
+    where job.id = ${anyOf(jobIds)}
+    order by job.blind_review and not exists (
+      select from application
+      where application.job_id = job.id and application.cv_id = ${cvId} and not (${isBlind})) desc
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? jobId;
 }
 
 /** A note that the caller wrote, locked until the transaction ends. @throws 404 for others' */

@@ -58,7 +58,7 @@ async function readJob(
   if (cvId === undefined)
     return { companyId, names, path: `/management/${companyId}?jobId=${jobId}` };
   const place = { jobId, cvId, ownerId: row.ownerId };
-  if (!(await isReadable(tx, acting.caller.userId, place))) return null;
+  if (!(await isReadable(tx, acting, place))) return null;
   const person = await personAt(tx, place);
   return {
     companyId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { CallScope, TeamCall } from '../../platform/http/caller.ts';
+import type { Acting, CallScope, TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow, OwnJob } from '../job/job.access.ts';
@@ -68,12 +68,12 @@ export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: numbe
 }
 
 /**
- * Whether somebody of a company's team may read a CV: it is published, or was sent to the company, and
- * is not theirs; a hidden colleague's only once it was sent.
+ * Whether somebody of a company's team may read a CV: it is published, or was sent to a job that they act
+ * for, and is not theirs; a hidden colleague's only once it was sent.
  */
 export async function isReadable(
   tx: Tx,
-  accountId: number,
+  { caller }: Pick<Acting, 'caller'>,
   { ownerId, cvId }: { ownerId: number; cvId: number },
 ): Promise<boolean> {
   const [cv, delivered] = await Promise.all([
@@ -83,8 +83,8 @@ export async function isReadable(
       .select(isHiddenColleague(sql.ref('cv.account_id'), ownerId).as('is_hidden'))
       .where('id', '=', cvId)
       .executeTakeFirst(),
-    deliveredTo(tx, ownerId, cvId),
+    deliveredTo(tx, { caller }, ownerId, cvId),
   ]);
-  if (!cv || cv.account_id === accountId) return false;
+  if (!cv || cv.account_id === caller.userId) return false;
   return delivered.sent || (cv.status === 'published' && !cv.is_hidden);
 }

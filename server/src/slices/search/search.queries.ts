@@ -1,4 +1,5 @@
 import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
+import type { Permission } from '@fourfold/contract/protocol/permission.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
@@ -10,7 +11,8 @@ import { ownApplication } from '../application/application.queries.ts';
 import type { ApplicationRow, Party } from '../application/application.tables.ts';
 import { cvSideOf, cvSides } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/company.access.ts';
+import type { Acting } from '../../platform/http/caller.ts';
 import type { CvSide } from '../../ranker.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
 
@@ -144,15 +146,26 @@ interface Delivered {
   contacts: boolean;
 }
 
-/** What an employer received; stops at the first application that decides it. */
-export async function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered> {
-  const any = (tells: RawBuilder<boolean>) => sql<boolean>`exists (
+/**
+ * What an employer received and a caller may read of it, who may act for some of its jobs alone; stops at
+ * the first application that decides it.
+ */
+export async function deliveredTo(
+  tx: Tx,
+  { caller }: Pick<Acting, 'caller'>,
+  employerId: number,
+  cvId: number,
+): Promise<Delivered> {
+  const any = (needs: Permission, tells: RawBuilder<boolean>) => sql<boolean>`exists (
     select from application
     join job on job.id = application.job_id
     join company on company.id = job.company_id
-    where application.cv_id = ${cvId} and ${ownerOf()} = ${accountId} and ${tells})`;
+    where application.cv_id = ${cvId} and ${ownerOf()} = ${employerId} and ${tells}
+      and ${mayActFor({ caller, needs }, 'application')})`;
   const { rows } = await sql<Delivered>`
-    select ${any(isSent)} as sent,
-      ${any(sql`${opensContacts} and not (${isBlind})`)} as contacts`.execute(tx);
+    select ${any('applicant.read', isSent)} as sent,
+      ${any('applicant.contacts', sql`${opensContacts} and not (${isBlind})`)} as contacts`.execute(
+    tx,
+  );
   return rows[0] ?? { sent: false, contacts: false };
 }

@@ -18,7 +18,7 @@ import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
-import { employerOf } from '../company/role.rules.ts';
+import { actsAs, employerOf } from '../company/role.rules.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
 import { seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
@@ -170,10 +170,12 @@ export const searchRoutes = ({
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
     if (job) await requireAssigned(call, job, params.id);
-    const employerId = employerFor(call, job);
+    const { employerId, role } = job
+      ? { employerId: job.owner_id, role: job.caller_role }
+      : actsAs(call);
     const [whole, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id, employerId),
-      deliveredTo(tx, employerId, params.id),
+      deliveredTo(tx, call, employerId, params.id),
       job ? knownOfPeople({ tx, now }, job.id, [params.id]) : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
     ]);
@@ -200,14 +202,14 @@ export const searchRoutes = ({
       { unmet, application, mark, terms },
       {
         // What a blind application would open is not open elsewhere.
-        contactsOpen: delivered.contacts && (!job || mayDo(job.caller_role, 'applicant.contacts')),
+        contactsOpen: delivered.contacts && mayDo(role, 'applicant.contacts'),
         blind: unknown.has(params.id),
       },
     );
     return {
       ...view,
       ...(withoutScores && { wins: null }),
-      profile: cardFor(job?.caller_role ?? 'owner', view.profile),
+      profile: cardFor(role, view.profile),
     };
   },
 });
