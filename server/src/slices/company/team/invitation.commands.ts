@@ -13,7 +13,7 @@ import { peopleInvited } from '../company.events.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { invitationMail } from './mail.ts';
 import { jobsOfDuty, type Colleague, type Duty } from './team.commands.ts';
-import { invitedUntil, isMailedEnough, mailLimits } from './team.rules.ts';
+import { invitedUntil, isMailedEnough, mailboxOf, mailLimits } from './team.rules.ts';
 
 /**
  * Invites people to the team of a locked company, each by a mail with a link of its own.
@@ -123,7 +123,7 @@ export async function dropOldInvitations(db: Kysely<DB>, now: Date): Promise<voi
     .execute();
 }
 
-/** Mails count by company, whoever sends them, so that nobody is flooded by several of a team. */
+/** Mails count by company and mailbox, whoever sends them, so that nobody is flooded by a team. */
 async function refuseTooManyMails(
   { tx, now }: UnitOfWork,
   { id }: OwnCompany,
@@ -133,7 +133,7 @@ async function refuseTooManyMails(
     .selectFrom('invitation')
     .select('created_at')
     .where('company_id', '=', id)
-    .where('email', '=', email)
+    .where(sql<boolean>`regexp_replace(email, '[+][^@]*@', '@') = ${mailboxOf(email)}`)
     .where('created_at', '>', sql<Date>`${now}::timestamptz - interval '7 days'`)
     .execute();
   const times = sent.map(({ created_at }) => created_at);

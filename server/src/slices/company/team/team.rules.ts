@@ -25,6 +25,9 @@ export function isMailedEnough(sent: readonly Date[], now: Date): boolean {
   return within(1) >= mailLimits.addressADay || within(7) >= mailLimits.addressAWeek;
 }
 
+/** An address without its label: what is after a plus comes to the same mailbox. */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
+
 /** 'a…@lantern.example': enough for its reader to know it, too little for others. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
