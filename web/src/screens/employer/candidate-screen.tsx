@@ -7,6 +7,7 @@ import { StyleComparison } from '../../blocks/style/style-comparison.tsx';
 import { idsIn } from '../../lib/address-list.ts';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { type Keys, usePageKeys } from '../../lib/keys.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { type SearchParams, useSearchParams } from '../../lib/use-search-params.ts';
 import { useReceived } from '../../slices/application/api/applicants.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
@@ -119,12 +120,14 @@ function Shown({ candidate, jobId }: ShownProps) {
       : application
         ? { applicationId: application.id }
         : { jobId, candidateId: candidate.id };
-  const written = useNotes(notePlace).data?.list.length ?? 0;
+  const notes = useNotes(notePlace);
+  const written = notes.data?.list.length ?? 0;
+  const isRefused = notes.error instanceof ApiError && notes.error.status === 'permission-denied';
   const there: Record<Part, boolean> = {
     match: !job?.withoutScores,
     cv: true,
     style: candidate.match !== null || candidate.wins !== null,
-    notes: notePlace !== null,
+    notes: notePlace !== null && !isRefused,
     messages: dialogId !== null || received.isLoading,
   };
   const shown = (Object.keys(parts) as Part[]).filter((part) => there[part]);
