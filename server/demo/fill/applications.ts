@@ -34,7 +34,7 @@ export async function insertApplications(
         status: application.status,
         created_at: application.createdDate,
         moved_at: application.updatedDate,
-        ...standing(application.events),
+        ...standing(application.events, accountId(company?.accountKey ?? 0)),
       };
     }),
   );
@@ -73,12 +73,13 @@ const actorOf = ({ actor, to }: ApplicationEvent, parties: Record<Role, number>)
   actor === 'system' ? (to === 'viewed' ? parties.employer : null) : parties[actor];
 
 /** What the last move leaves in an application: since when a side waits, and what can be undone. */
-function standing(events: readonly ApplicationEvent[]) {
+function standing(events: readonly ApplicationEvent[], employer: number) {
   const last = events.at(-1);
   const undo = last && last.actor !== 'system' ? last : null;
   return {
     waiting_since: waitingSince(events),
     undo_by: undo?.actor ?? null,
+    undo_account_id: undo?.actor === 'employer' ? employer : null,
     undo_to: undo?.from ?? null,
     undo_waiting_since: undo && waitingSince(events.slice(0, -1)),
   };

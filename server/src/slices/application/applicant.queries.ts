@@ -45,7 +45,7 @@ export async function toApplicants(
         assigned: assigned(row.id),
         application: toSummary(
           { ...row, cv_id: card?.id ?? null, match_score: null },
-          'employer',
+          { side: 'employer', accountId },
           now,
         ),
       };
@@ -62,7 +62,7 @@ export async function toApplicants(
       facts: isBlind ? blindFacts(facts, card) : facts,
       requests: requests.get(row.id) ?? [],
       assigned: assigned(row.id),
-      application: toSummary(row, 'employer', now),
+      application: toSummary(row, { side: 'employer', accountId }, now),
     };
   });
 }

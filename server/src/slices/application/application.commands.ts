@@ -64,6 +64,7 @@ export async function begin(
       moved_at: unit.now,
       waiting_since: unit.now,
       undo_by: side,
+      undo_account_id: actor.accountId,
       applied_at: status === 'invite' ? appliedAt : null,
       source,
       scores_shown: !job.without_scores,

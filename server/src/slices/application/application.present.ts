@@ -26,6 +26,7 @@ import type {
   EventRow,
   InterviewEventRow,
   Party,
+  PartyReader,
 } from './application.tables.ts';
 
 /** An application's own match as one side may read it. */
@@ -34,16 +35,20 @@ export const matchFor = (row: ApplicationRow, side: Party) =>
     ? { score: row.match_score, band: row.band, points: row.match_points }
     : { score: null, band: null, points: null };
 
-/** An application as one side sees it, with its allowed actions at `now`. */
-export const toSummary = (row: ApplicationRow, side: Party, now: Date): ApplicationSummary => ({
+/** An application as somebody on one side sees it, with their allowed actions at `now`. */
+export const toSummary = (
+  row: ApplicationRow,
+  reader: PartyReader,
+  now: Date,
+): ApplicationSummary => ({
   id: row.id,
   status: row.status,
   origin: row.origin,
   createdDate: row.created_at.toISOString(),
   movedDate: row.moved_at.toISOString(),
-  matchScore: matchFor(row, side).score,
+  matchScore: matchFor(row, reader.side).score,
   waiting: waitingOf(row, now),
-  actions: actionsOf(row, side, now),
+  actions: actionsOf(row, reader, now),
 });
 
 export const toEvent = (event: EventRow, by: string | null = null): ApplicationEvent => ({
@@ -118,7 +123,7 @@ export const toOwn = (
   row: ApplicationRow,
   { job, facts, requests, events, interview, interviewEvents, attachments, now }: OwnParts,
 ): OwnApplication => ({
-  ...toSummary(row, 'candidate', now),
+  ...toSummary(row, { side: 'candidate' }, now),
   requests,
   job: {
     id: job && row.job_id,
@@ -152,6 +157,8 @@ export const receivedInterviewEvents = (
   );
 
 interface ReceivedParts {
+  /** Who reads. */
+  accountId: number;
   requests: ReviewRequest[];
   job: ReceivedApplication['job'];
   events: readonly EventRow[];
@@ -182,6 +189,7 @@ export const receivedSource = (
 export const toReceived = (
   row: ApplicationRow,
   {
+    accountId,
     job,
     requests,
     events,
@@ -196,7 +204,7 @@ export const toReceived = (
     now,
   }: ReceivedParts,
 ): ReceivedApplication => ({
-  ...toSummary(row, 'employer', now),
+  ...toSummary(row, { side: 'employer', accountId }, now),
   job,
   requests,
   source: receivedSource(row, clean),

@@ -132,6 +132,7 @@ export async function receivedApplication(
   };
   const byOf = await colleagueReader(tx, [...words.events, ...words.interviewEvents], reader);
   const whole = toReceived(row, {
+    accountId: reader.accountId,
     job,
     requests: requests.get(row.id) ?? [],
     ...(row.cv_id === null ? withoutWordsOf('candidate', words) : words),

@@ -56,7 +56,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
         undoSeconds,
         source: body?.from ?? null,
       });
-      return toSummary(row, 'candidate', unit.now);
+      return toSummary(row, { side: 'candidate' }, unit.now);
     },
 
     async applicationOutgoing({ unit, caller, query }) {

@@ -63,6 +63,8 @@ describe('working days', () => {
 });
 
 const now = new Date('2026-03-04T09:00:00Z');
+const candidate = { side: 'candidate' } as const;
+const employer = { side: 'employer', accountId: 7 } as const;
 const row = (status: ApplicationStatus, more: Partial<Parameters<typeof actionsOf>[0]> = {}) => ({
   status,
   cv_id: 1,
@@ -70,6 +72,7 @@ const row = (status: ApplicationStatus, more: Partial<Parameters<typeof actionsO
   moved_at: new Date(now.getTime() - hour),
   waiting_since: new Date(now.getTime() - 2 * day),
   undo_by: null,
+  undo_account_id: null,
   archived: false,
   applied_at: null,
   ...more,
@@ -125,45 +128,49 @@ test.each<['applicant' | 'employer', ApplicationStatus, ApplicationStatus[], boo
 
 describe('what a side may do', () => {
   test('is what the table lists, in its order', () => {
-    expect(actionsOf(row('viewed'), 'employer', now)).toEqual([
+    expect(actionsOf(row('viewed'), employer, now)).toEqual([
       'invite',
       'nextSteps',
       'employerDeclined',
     ]);
-    expect(actionsOf(row('viewed'), 'candidate', now)).toEqual(['applicantDeclined']);
+    expect(actionsOf(row('viewed'), candidate, now)).toEqual(['applicantDeclined']);
   });
 
   test('has the undo for its own last move, for a day', () => {
     const moved = (age: number) =>
       row('offer', { undo_by: 'employer', moved_at: new Date(now.getTime() - age) });
-    expect(actionsOf(moved(day - 1), 'employer', now)).toEqual(['employerDeclined', 'undo']);
-    expect(actionsOf(moved(day), 'employer', now)).toEqual(['employerDeclined']);
-    expect(actionsOf(moved(0), 'candidate', now)).toEqual(['offerAccepted', 'offerDeclined']);
+    expect(actionsOf(moved(day - 1), employer, now)).toEqual(['employerDeclined', 'undo']);
+    expect(actionsOf(moved(day), employer, now)).toEqual(['employerDeclined']);
+    expect(actionsOf(moved(0), candidate, now)).toEqual(['offerAccepted', 'offerDeclined']);
+    const byColleague = { ...moved(0), undo_account_id: 8 };
+    expect(actionsOf(byColleague, employer, now)).toEqual(['employerDeclined']);
+    const own = { ...moved(0), undo_account_id: 7 };
+    expect(actionsOf(own, employer, now)).toEqual(['employerDeclined', 'undo']);
   });
 
   test('has the undo of what is not delivered, however long it waits', () => {
     const sent = row('preNew', { undo_by: 'candidate', moved_at: new Date(0) });
-    expect(actionsOf(sent, 'candidate', now)).toEqual(['undo']);
-    expect(actionsOf(sent, 'employer', now)).toEqual([]);
+    expect(actionsOf(sent, candidate, now)).toEqual(['undo']);
+    expect(actionsOf(sent, employer, now)).toEqual([]);
   });
 
   test('has the archive for what is finished, once, for the candidate', () => {
     for (const status of applicationStatuses.filter(isFinished)) {
-      expect(actionsOf(row(status), 'candidate', now)).toEqual(['archive']);
-      expect(actionsOf(row(status, { archived: true }), 'candidate', now)).toEqual([]);
-      expect(actionsOf(row(status), 'employer', now)).toEqual([]);
+      expect(actionsOf(row(status), candidate, now)).toEqual(['archive']);
+      expect(actionsOf(row(status, { archived: true }), candidate, now)).toEqual([]);
+      expect(actionsOf(row(status), employer, now)).toEqual([]);
     }
   });
 
   test('is only an end where the job or the person is gone', () => {
     const alone = (status: ApplicationStatus) =>
       row(status, { job_id: null, undo_by: 'candidate' });
-    expect(actionsOf(alone('invite'), 'candidate', now)).toEqual(['inviteDeclined']);
-    expect(actionsOf(alone('offer'), 'candidate', now)).toEqual(['offerDeclined']);
-    expect(actionsOf(alone('viewed'), 'candidate', now)).toEqual(['applicantDeclined']);
-    expect(actionsOf(alone('applicantDeclined'), 'candidate', now)).toEqual(['archive']);
+    expect(actionsOf(alone('invite'), candidate, now)).toEqual(['inviteDeclined']);
+    expect(actionsOf(alone('offer'), candidate, now)).toEqual(['offerDeclined']);
+    expect(actionsOf(alone('viewed'), candidate, now)).toEqual(['applicantDeclined']);
+    expect(actionsOf(alone('applicantDeclined'), candidate, now)).toEqual(['archive']);
     const left = row('nextSteps', { cv_id: null, undo_by: 'employer' });
-    expect(actionsOf(left, 'employer', now)).toEqual(['employerDeclined']);
+    expect(actionsOf(left, employer, now)).toEqual(['employerDeclined']);
   });
 });
 
@@ -182,8 +189,8 @@ test('a bite that an application on its way answers can be taken back until it i
   const answered = row('invite', { applied_at: now, moved_at: new Date(0) });
   expect([isAnswering(answered), isAnswering(row('invite'))]).toEqual([true, false]);
   expect(isAnswering(row('viewed', { applied_at: now }))).toBe(false);
-  expect(actionsOf(answered, 'candidate', now)).toContain('undo');
-  expect(actionsOf(answered, 'employer', now)).not.toContain('undo');
+  expect(actionsOf(answered, candidate, now)).toContain('undo');
+  expect(actionsOf(answered, employer, now)).not.toContain('undo');
 });
 
 test('the clock moves an application, also one whose job is deleted', () => {

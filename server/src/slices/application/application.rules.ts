@@ -7,7 +7,7 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import { statusesWhere, statusMeanings } from '@fourfold/contract/application/status.ts';
 import { transitions } from '@fourfold/contract/application/transitions.ts';
-import type { ApplicationRow, Party } from './application.tables.ts';
+import type { ApplicationRow, Party, PartyReader } from './application.tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -29,7 +29,8 @@ export function againFrom(sent: readonly Date[], now: Date): Date | null {
 }
 
 type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
-type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at' | 'applied_at'>;
+type Undoable = Ends &
+  Pick<ApplicationRow, 'undo_by' | 'undo_account_id' | 'moved_at' | 'applied_at'>;
 
 export const isDelivered = (status: ApplicationStatus): boolean =>
   statusMeanings[status].employer !== null;
@@ -67,22 +68,28 @@ export const canTalk = (
 export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
   row.status === 'invite' && row.applied_at !== null;
 
-/** An undelivered one can be taken back; any other last move for a day, by its actor. */
-export function canUndo(row: Undoable, side: Party, now: Date): boolean {
+/** An undelivered one can be taken back; any other last move for a day, by its actor and no colleague. */
+export function canUndo(row: Undoable, actor: PartyReader, now: Date): boolean {
+  const { side } = actor;
   if (!isDelivered(row.status)) return side === 'candidate';
   if (side === 'candidate' && isAnswering(row)) return true;
   const age = now.getTime() - row.moved_at.getTime();
-  return row.undo_by === side && age < undoLifeMs && !isAlone(row);
+  if (side !== row.undo_by || isColleagues(row, actor)) return false;
+  return age < undoLifeMs && !isAlone(row);
 }
 
-/** All actions of one side now. */
+const isColleagues = ({ undo_account_id: by }: Undoable, actor: PartyReader): boolean =>
+  actor.side === 'employer' && by !== null && by !== actor.accountId;
+
+/** All actions of somebody on one side now. */
 export function actionsOf(
   row: Undoable & Pick<ApplicationRow, 'archived'>,
-  side: Party,
+  reader: PartyReader,
   now: Date,
 ): ApplicationAction[] {
+  const { side } = reader;
   const actions: ApplicationAction[] = [...targets(row, side)];
-  if (canUndo(row, side, now)) actions.push('undo');
+  if (canUndo(row, reader, now)) actions.push('undo');
   if (side === 'candidate' && isFinished(row.status) && !row.archived) actions.push('archive');
   return actions;
 }

@@ -42,6 +42,8 @@ export interface ApplicationTables {
     waiting_since: Date;
     /** Who may take the last move back, and to which status; a null status means deletion. */
     undo_by: Party | null;
+    /** Whose move it was: a colleague's is not one's own. Null: an older one's. */
+    undo_account_id: Generated<number | null>;
     undo_to: ApplicationStatus | null;
     undo_waiting_since: Date | null;
     /** The candidate archived it. */
@@ -180,6 +182,9 @@ export interface PartyActor {
   side: Party;
   accountId: number;
 }
+
+/** Who reads an application with the actions on it: the one candidate, or somebody of the company. */
+export type PartyReader = { side: 'candidate' } | { side: 'employer'; accountId: number };
 
 /** Who makes a move; the system makes a delivery, or the first opening with the opening account. */
 export type Actor = PartyActor | { side: 'system'; accountId: number | null };

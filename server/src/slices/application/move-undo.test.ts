@@ -106,6 +106,7 @@ test.each(moves)('the %s takes back after %j a move to %s', async (side, before,
     ...stood,
     moved_at: app.clock.now(),
     undo_by: null,
+    undo_account_id: null,
     undo_to: null,
     undo_waiting_since: null,
   });

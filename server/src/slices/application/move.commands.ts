@@ -36,7 +36,7 @@ interface Decided extends Words {
 /** Moves of one application by one side; taking back counts too. */
 const movesADay = 100;
 
-const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
+const noUndo = { undo_by: null, undo_account_id: null, undo_to: null, undo_waiting_since: null };
 
 /** Makes a move of a locked application. The first opening does not end the wait. */
 export async function move(
@@ -53,7 +53,12 @@ export async function move(
   const undo =
     side === 'system'
       ? noUndo
-      : { undo_by: side, undo_to: row.status, undo_waiting_since: row.waiting_since };
+      : {
+          undo_by: side,
+          undo_account_id: actor.accountId,
+          undo_to: row.status,
+          undo_waiting_since: row.waiting_since,
+        };
   const moved = await write(unit, row, {
     status: to,
     moved_at: laterThan(row, unit),
@@ -66,7 +71,7 @@ export async function move(
 }
 
 /**
- * Takes back the last move of a locked application, for its actor; the wait continues as if the
+ * Takes back the last move of a locked application, for its actor alone; the wait continues as if the
  * move had not happened. @returns null if it was the first move, so that the application is deleted
  */
 export async function takeBack(
@@ -75,7 +80,7 @@ export async function takeBack(
   actor: PartyActor,
 ): Promise<ApplicationRow | null> {
   const { side } = actor;
-  if (!canUndo(row, side, unit.now)) throw await notNow(unit, row, actor);
+  if (!canUndo(row, actor, unit.now)) throw await notNow(unit, row, actor);
   await refuseMoving(unit, row, side);
   if (side === 'candidate' && isAnswering(row)) {
     // The bite stays, as if the person had not applied; nobody else knew of the application.

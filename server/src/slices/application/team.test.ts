@@ -121,6 +121,41 @@ test('of two who decide at once one wins, though both moves are possible one aft
   succeeded(await move(recruiter, next.id, { status: 'employerDeclined', from: 'offer' }));
 });
 
+test('a move is taken back by who made it, not by a colleague @assign-9', async () => {
+  const recruiter = await member('uma@lantern.example');
+  const { id } = await applied('undo@person.example');
+  const undo = (token: string) =>
+    app.send('POST', `/v1/employer/application/${id}/undo`, { token });
+  const offered = async (token: string) => {
+    const one = succeeded(await get<{ actions: string[] }>(token, `application/${id}`));
+    const { list } = succeeded(
+      await get<{ list: { application: { id: number; actions: string[] } }[] }>(
+        token,
+        `job/${jobId}/application?limit=100`,
+      ),
+    );
+    const card = list.find(({ application }) => application.id === id)?.application;
+    return [one.actions.includes('undo'), card?.actions.includes('undo')];
+  };
+  succeeded(await get(owner, `application/${id}`));
+  succeeded(await move(recruiter, id, { status: 'nextSteps' }));
+  expect([await offered(owner), await offered(recruiter)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const refused = await undo(owner);
+  expect([refused.code, refused.response.message]).toEqual([
+    409,
+    'Ana Berg moved this to Next steps a moment ago.',
+  ]);
+  succeeded(await undo(recruiter));
+  expect((await undo(owner)).code).toBe(409);
+  // A recruiter does not take back the owner's either.
+  succeeded(await move(owner, id, { status: 'nextSteps' }));
+  expect((await undo(recruiter)).code).toBe(409);
+  succeeded(await undo(owner));
+});
+
 test('colleagues read who did it, candidates the company, and who is gone is a former colleague @assign-6', async () => {
   const recruiter = await member('zoe@lantern.example');
   const { id, person } = await applied('four@person.example');

@@ -116,7 +116,7 @@ async function live(): Promise<void> {
         actor: { side: Party; accountId: number },
       ): Promise<void> {
         const last = one.undo_by === 'employer' ? employer : candidate;
-        if (random() < 0.45 && one.undo_by === last.side && canUndo(one, last.side, unit.now)) {
+        if (random() < 0.45 && one.undo_by === last.side && canUndo(one, last, unit.now)) {
           await takeBack(unit, one, last);
           return;
         }

@@ -16,7 +16,12 @@ import { assignmentChanged, companyEmptying, memberChanged } from '../company/co
 import { jobPosted, jobsEmptying } from '../job/job.events.ts';
 import { dialogReadByMember, messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
-import { forgetTeam, forgetUnassigned, tellMembers, unreadMessageNotices } from './concern.commands.ts';
+import {
+  forgetTeam,
+  forgetUnassigned,
+  tellMembers,
+  unreadMessageNotices,
+} from './concern.commands.ts';
 import { notifyExport } from './export.commands.ts';
 import { notifyInterview } from './interview.commands.ts';
 import {

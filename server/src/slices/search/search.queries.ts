@@ -8,7 +8,7 @@ import { isBlind } from '../application/blind.queries.ts';
 import { isDelivered, isSent, opensContacts } from '../application/sent.queries.ts';
 import { toSummary } from '../application/application.present.ts';
 import { ownApplication } from '../application/application.queries.ts';
-import type { ApplicationRow, Party } from '../application/application.tables.ts';
+import type { ApplicationRow, PartyReader } from '../application/application.tables.ts';
 import { cvSideOf, cvSides } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
 import { mayActFor, ownerOf } from '../company/company.access.ts';
@@ -86,12 +86,12 @@ export async function knownOfJobs(
       where cv_id = ${cvId}::int and job_id = one.id order by id desc limit 1
     ) newest on true
     where job_mark.mark is not null or newest.id is not null`.execute(tx);
-  return knownById(rows, 'candidate', now);
+  return knownById(rows, { side: 'candidate' }, now);
 }
 
 /** By CV id: the newest delivered application for a job, and its employer's mark. */
 export async function knownOfPeople(
-  { tx, now }: ReadContext,
+  { tx, now, accountId }: ReadContext & { accountId: number },
   jobId: number,
   cvIds: readonly number[],
 ): Promise<Map<number, Known>> {
@@ -104,18 +104,18 @@ export async function knownOfPeople(
       where job_id = ${jobId} and cv_id = one.id and ${isDelivered('status')} order by id desc limit 1
     ) newest on true
     where candidate_mark.mark is not null or newest.id is not null`.execute(tx);
-  return knownById(rows, 'employer', now);
+  return knownById(rows, { side: 'employer', accountId }, now);
 }
 
 /** If there is only a mark, the application's columns are null. */
 type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
 
-const knownById = (rows: readonly KnownRow[], side: Party, now: Date): Map<number, Known> =>
+const knownById = (rows: readonly KnownRow[], reader: PartyReader, now: Date): Map<number, Known> =>
   new Map(
     rows.map((row) => [
       row.found_id,
       {
-        application: row.id === null ? undefined : toSummary(row, side, now),
+        application: row.id === null ? undefined : toSummary(row, reader, now),
         mark: row.mark ?? undefined,
       },
     ]),

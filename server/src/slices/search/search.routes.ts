@@ -176,7 +176,9 @@ export const searchRoutes = ({
     const [whole, delivered, known, unknown] = await Promise.all([
       readShownCv(tx, params.id, employerId),
       deliveredTo(tx, call, employerId, params.id),
-      job ? knownOfPeople({ tx, now }, job.id, [params.id]) : undefined,
+      job
+        ? knownOfPeople({ tx, now, accountId: call.caller.userId }, job.id, [params.id])
+        : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
     ]);
     const isOpen = whole?.row.status === 'published' && !whole.isHiddenColleague;

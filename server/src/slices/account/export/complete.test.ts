@@ -213,6 +213,7 @@ const leftOutColumns: Record<string, string> = {
   'application.match_rank': derived,
   'application.waiting_since': derived,
   'application.undo_by': derived,
+  'application.undo_account_id': derived,
   'application.undo_to': derived,
   'application.undo_waiting_since': derived,
   'application_event.application_id': parent,
