@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents, count, day, daysAgo, month, period, timeLeft } from './format.ts';
+import { cents, count, day, dayAndTime, daysAgo, month, period, timeLeft } from './format.ts';
 
 it.each([
   [29_935, '$299.35'],
@@ -25,6 +25,15 @@ describe('dates', () => {
     expect(day('2026-03-05T12:00:00.000Z')).toBe('Mar 05, 2026');
     expect(day(null)).toBe('-');
   });
+
+  it.each([
+    ['2026-11-21T14:10:00', '2:10 PM'],
+    ['2026-11-21T00:05:00', '12:05 AM'],
+    ['2026-11-20T23:59:00', 'Nov 20, 2026, 11:59 PM'],
+    ['2025-11-21T14:10:00', 'Nov 21, 2025, 2:10 PM'],
+  ])('writes what happened at %s as %s, the day only of other days', (moment, words) =>
+    expect(dayAndTime(moment, new Date('2026-11-21T18:00:00'))).toBe(words),
+  );
 
   it('writes months without moving them by the time zone', () => {
     expect(month('2024-01')).toBe('Jan 2024');

@@ -19,6 +19,7 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
 });
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export const payTypeLabels: Record<RevenueType, string> = {
@@ -45,6 +46,13 @@ export const fileSize = (bytes: number): string => {
 /** `MMM DD, YYYY` of an ISO timestamp; '-' if missing (SPEC.md section 2). */
 export const day = (timestamp: string | null | undefined) =>
   timestamp ? dayFormat.format(new Date(timestamp)) : '-';
+
+/** `2:10 PM` of today, by the reader's clock, `Mar 05, 2026, 2:10 PM` of another day. */
+export function dayAndTime(timestamp: string, now = new Date()): string {
+  const date = new Date(timestamp);
+  const time = timeFormat.format(date);
+  return midnight(date) === midnight(now) ? time : `${day(timestamp)}, ${time}`;
+}
 
 /** `Mar 5, 9:05:12 AM`, by the reader's clock. */
 export const moment = (timestamp: string) => momentFormat.format(new Date(timestamp));

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { day } from '../../../lib/format.ts';
+import { dayAndTime } from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
 import classes from './application-history.module.css';
 import { interviewEventWords } from './interview-times.ts';
@@ -53,7 +53,7 @@ const stepsOf = ({
     })),
   ].toSorted((one, another) => Date.parse(one.date) - Date.parse(another.date));
 
-/** The history with dates and notes, latest first; folded, if there is more than `latest` says. */
+/** The history with dates, times and notes, latest first; folded, if there is more than `latest` says. */
 export function ApplicationHistory({ latest = Infinity, ...props }: HistoryProps) {
   const [all, setAll] = useState(false);
   const steps = stepsOf(props).toReversed();
@@ -65,7 +65,7 @@ export function ApplicationHistory({ latest = Infinity, ...props }: HistoryProps
           <li key={`${date} ${words}`} className={classes.event}>
             <span>{words}</span>
             <Text dateTime={date} as="time" faint digits>
-              {day(date)}
+              {dayAndTime(date)}
             </Text>
             {said && <p className={classes.words}>{said}</p>}
             {match && <p className={classes.words}>{match}</p>}
