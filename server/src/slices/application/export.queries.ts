@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -95,6 +96,10 @@ export const applicationExport: readonly ExportPart[] = [
         .select(shown)
         .select(cvThere.as('person'))
         .where(ownerOf('application'), '=', accountId)
+        // Whoever took a company over may have applied to it before.
+        .where(
+          sql<boolean>`(select account_id from cv where cv.id = application.cv_id) is distinct from ${accountId}`,
+        )
         .where(isDelivered('application.status'))
         .orderBy('application.id');
       for await (const rows of pagesOf(tx, 'export_received', received)) {

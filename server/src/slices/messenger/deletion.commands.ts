@@ -75,7 +75,8 @@ export async function leaveJob(
 export async function followOwners({ tx }: UnitOfWork, from: number, room: Room): Promise<void> {
   if (room.isUsedUp) return;
   const { numAffectedRows } = await sql`
-    update dialog set employer_account_id = stale.owner
+    update dialog set employer_account_id = stale.owner,
+      employer_unread = case when candidate_account_id = stale.owner then 0 else employer_unread end
     from (
       select application_id, ${ownerOf()} as owner
       from dialog join company on company.id = dialog.company_id

@@ -20,7 +20,10 @@ export const messengerExport: ExportPart = {
       .selectFrom('message')
       .innerJoin('dialog', 'dialog.application_id', 'message.dialog_id')
       .select(['dialog_id', 'id', 'number', 'from_role', 'sent_at', shownText.as('text')])
-      .select(({ eb }) => eb(ownerOf('dialog'), '=', accountId).$castTo<boolean>().as('received'))
+      .select(
+        sql<boolean>`(${ownerOf('dialog')} = ${accountId}
+          and candidate_account_id is distinct from ${accountId})`.as('received'),
+      )
       .select(({ eb }) => eb('actor_account_id', '=', accountId).$castTo<boolean>().as('own'))
       .where((eb) =>
         eb.or([eb('candidate_account_id', '=', accountId), eb(ownerOf('dialog'), '=', accountId)]),

@@ -50,12 +50,14 @@ export async function sendMessage(
   // Checked here, so that a retry of an earlier message still succeeds.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account was deleted');
   await countMessage(unit, dialog);
+  // Who applied to a company and owns it now reads that as the candidate alone.
+  const isOwners = reader === 'employer' && accountId === dialog.employer_account_id;
   const { followed } = await unit.tx
     .updateTable('dialog')
     .set({
       last_number: row.number,
       last_at: unit.now,
-      [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1`,
+      [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + ${isOwners ? 0 : 1}`,
     })
     .where('application_id', '=', dialog.application_id)
     .returning(isFollowed('dialog.application_id').as('followed'))

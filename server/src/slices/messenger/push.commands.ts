@@ -11,9 +11,13 @@ import type { MessengerTables } from './messenger.tables.ts';
 /** A message with the first name of who wrote it. */
 type Sent = Selectable<MessengerTables['message']> & { first_name: string };
 
+/** The company's owner; null also for who applied to it before owning it, as nobody reads that there. */
+const ownerTold = ({ candidate_account_id: candidate, employer_account_id: owner }: OwnDialog) =>
+  owner === candidate ? null : owner;
+
 /** Both sides: the sender may have another page open. */
 export const accountsOf = (dialog: OwnDialog) =>
-  [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
+  [dialog.candidate_account_id, ownerTold(dialog)].filter((id) => id !== null);
 
 /**
  * Notifies the pages of both sides, each with its view: the candidate reads the first name of who wrote,
@@ -25,11 +29,8 @@ export async function pushMessage(
   row: Sent,
   followers: readonly number[],
 ): Promise<void> {
-  const {
-    application_id: id,
-    candidate_account_id: candidate,
-    employer_account_id: owner,
-  } = dialog;
+  const { application_id: id, candidate_account_id: candidate } = dialog;
+  const owner = ownerTold(dialog);
   const team = owner === null ? followers : [owner, ...followers];
   const push = (to: readonly number[], message: Message) => {
     if (to.length > 0) unit.push('messenger/message', to, message);
@@ -55,7 +56,7 @@ export async function pushCounters(
   dialog: OwnDialog,
   role: OwnDialog['role'],
 ): Promise<void> {
-  const accountId = dialog[`${role}_account_id`];
+  const accountId = role === 'employer' ? ownerTold(dialog) : dialog.candidate_account_id;
   if (accountId === null) return;
   for (const counter of await countersOf(unit.tx, accountId, role, dialog.application_id))
     unit.push('messenger/counter/unread-messages', [accountId], {

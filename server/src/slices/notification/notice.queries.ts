@@ -22,6 +22,7 @@ export interface About {
   /** The name that the employer may see now. */
   person: string;
   candidate: Account | null;
+  /** Null also for who applied to a company and owns it now: nobody reads that as the employer. */
   employer: Account | null;
   /** False where the employer reviews without scores. */
   scoresShown: boolean;
@@ -65,6 +66,8 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
   const clean = unknown ? await cleanerOf(tx, applicationId) : undefined;
   const account = (id: number | null, email: string | null): Account | null =>
     id === null || email === null ? null : { id, email };
+  const candidate = account(row.candidate_id, row.candidate_email);
+  const employer = account(row.employer_id, row.employer_email);
   return {
     jobId,
     cvId,
@@ -73,8 +76,8 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     person: unknown
       ? blindName(cvId)
       : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
-    candidate: account(row.candidate_id, row.candidate_email),
-    employer: account(row.employer_id, row.employer_email),
+    candidate,
+    employer: employer?.id === candidate?.id ? null : employer,
     scoresShown: row.scores_shown,
     clean,
     followed: row.followed,

@@ -84,6 +84,10 @@ const waitingJobs = (unit: UnitOfWork) =>
     .where('application.cv_id', 'is not', null)
     .where('application.status', 'in', waitingOnEmployer)
     .where('application.waiting_since', '<=', new Date(unit.now.getTime() - longMs))
+    // Not the own one of who took the company over.
+    .where(
+      sql<boolean>`(select account_id from cv where cv.id = application.cv_id) <> ${ownerOf()}`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -23,7 +23,7 @@ export const keyReader =
       .selectFrom('api_key')
       .innerJoin('account', 'account.id', 'api_key.account_id')
       .select(['api_key.id', 'account_id', 'api_key.role', 'scope', 'company_id', 'used_at'])
-      .select('suspended')
+      .select(['suspended', 'teams'])
       .where('hash', '=', hashOf(key))
       .executeTakeFirst();
     if (!row) throw new Refusal('need-auth', 'This API key does not exist, or was ended');
@@ -43,9 +43,11 @@ export const keyReader =
       scope: row.scope,
     };
     const { company_id: onlyCompanyId } = row;
-    // A key reaches the account's own companies, or one company as far as its account may there.
-    if (onlyCompanyId === null) return { ...common, memberships: [] };
-    const all = await membershipsOf(db, row.account_id);
+    const all = row.teams > 0 ? await membershipsOf(db, row.account_id) : [];
+    // A key reaches the account's own companies, without the own applications there, or one company as
+    // far as its account may there.
+    if (onlyCompanyId === null)
+      return { ...common, memberships: all.filter(({ ownerId }) => ownerId === row.account_id) };
     const memberships = all.filter(
       ({ companyId, role }) => companyId === onlyCompanyId && mayDo(role, 'program.edit'),
     );

@@ -219,7 +219,8 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
         : [row.first_name, row.last_name].filter(Boolean).join(' ') || 'Deleted account',
     clean: await cleanerOf(tx, applicationId),
     candidateEmail: row.candidate_email,
-    employerEmail: row.employer_email,
+    // Who applied and owns the company now is the candidate alone.
+    employerEmail: row.employer_email === row.candidate_email ? null : row.employer_email,
     candidateZone: row.candidate_zone,
     employerZone: row.employer_zone,
   };
