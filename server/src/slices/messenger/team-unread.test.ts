@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
+import { listening } from '../../../test/sockets.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { joined, teamOf } from '../../../test/team.ts';
 import { publishedCv, succeeded } from '../../../test/world.ts';
@@ -133,6 +134,24 @@ test('colleagues read who wrote, candidates the first name @assign-6', async () 
   expect((await messages(owner)).slice(0, 2)).toEqual([null, 'vik Berg']);
   expect((await messages(vik.token)).slice(0, 2)).toEqual(['Maren Lind', null]);
   expect((await dialogOf(person)).lastMessage?.by).toBe('Maren');
+});
+
+test('who is removed shows as typing to nobody, though the page is still open @team-43', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const zoe = await joined(app, company.id, { email: 'zoe@lantern.example' });
+  const [colleague, candidate] = [await listening(app, zoe.token), await listening(app, person)];
+  const typing = () => candidate.heard.filter(([event]) => event === 'messenger/typing').length;
+  colleague.socket.emit('messenger/typing', { dialogId: applied.id });
+  await expect.poll(typing).toBe(1);
+  succeeded(await app.send('DELETE', `${teamUrl}/membership`, { token: zoe.token }));
+  colleague.socket.emit('messenger/typing', { dialogId: applied.id });
+  // The owner's comes after it, on the same channel.
+  const boss = await listening(app, owner);
+  boss.socket.emit('messenger/typing', { dialogId: applied.id });
+  await expect.poll(typing).toBe(2);
+  await write(owner);
+  await expect.poll(() => candidate.heard.at(-1)?.[0]).not.toBe('messenger/typing');
+  expect(typing()).toBe(2);
 });
 
 test('an owner alone is asked nothing of followers, nor for names @assign-4', async () => {
