@@ -84,7 +84,7 @@ const secret = z.object({ secret: line(100).min(1, messages.required) });
 
 /** What the page of an invitation's link says; what it shows of an address is masked. */
 export const invitationView = z.object({
-  state: z.enum(['open', 'taken', 'takenBack', 'over']),
+  state: z.enum(['open', 'taken', 'takenBack', 'over', 'full']),
   company: z.string(),
   inviter: z.string(),
   role: z.enum(memberRoles),

@@ -1,5 +1,5 @@
 import { personName, type Profile } from '@fourfold/contract/account/schema.ts';
-import type { InvitationView } from '@fourfold/contract/company/team.ts';
+import { teamLimits, type InvitationView } from '@fourfold/contract/company/team.ts';
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -75,6 +75,12 @@ function Invitation({ secret, invitation }: Invited) {
     return (
       <Ended title="This invitation is over">
         It was open for 7 days. {inviter} can send it again.
+      </Ended>
+    );
+  if (state === 'full')
+    return (
+      <Ended title={`The team of ${company} is full`}>
+        It has {teamLimits.members} members. {inviter} can make room, and the link works again then.
       </Ended>
     );
   return (

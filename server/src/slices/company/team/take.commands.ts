@@ -1,3 +1,4 @@
+import { teamLimits } from '@fourfold/contract/company/team.ts';
 import type { PersonName } from '@fourfold/contract/account/schema.ts';
 import type { Config } from '../../../platform/config.ts';
 import { countToday } from '../../../platform/http/daily.ts';
@@ -83,6 +84,7 @@ const ends = {
   taken: 'This invitation was taken already',
   takenBack: 'This invitation was taken back',
   over: 'This invitation is over: it was open for 7 days',
+  full: `This team is full: it has ${teamLimits.members} members`,
 } as const;
 
 function refuseEnded(row: InvitationRow, now: Date): void {

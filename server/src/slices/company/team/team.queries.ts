@@ -128,8 +128,9 @@ const openInvitations = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('invitation')
     .innerJoin('account', 'account.id', 'invitation.inviter_id')
+    .innerJoin('company', 'company.id', 'invitation.company_id')
     .selectAll('invitation')
-    .select(shownName.as('inviter'))
+    .select(['company.members', shownName.as('inviter')])
     .where('invitation.company_id', '=', companyId)
     .where('invitation.ended_at', 'is', null)
     .orderBy('invitation.id', 'desc')
@@ -142,7 +143,8 @@ export const invitationBy = (tx: Tx, hash: Buffer) =>
     .innerJoin('company', 'company.id', 'invitation.company_id')
     .innerJoin('account', 'account.id', 'invitation.inviter_id')
     .selectAll('invitation')
-    .select(['company.name as company', ownerOf().as('owner_id'), shownName.as('inviter')])
+    .select(['company.name as company', 'company.members'])
+    .select([ownerOf().as('owner_id'), shownName.as('inviter')])
     .select(['account.email as inviter_email'])
     .where('invitation.hash', '=', hash)
     .executeTakeFirst();

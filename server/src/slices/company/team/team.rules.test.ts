@@ -31,8 +31,8 @@ test.each([
   ['"a@b"@lantern.example', '"…@lantern.example'],
 ])('%s is shown as %s @team-3', (email, shown) => expect(maskedAddress(email)).toBe(shown));
 
-const at = (ended_by: 'taken' | 'takenBack' | 'sentAgain' | null, hours: number) =>
-  stateOf({ ended_by, expires_at: hoursAgo(-hours) }, now);
+const at = (ended_by: 'taken' | 'takenBack' | 'sentAgain' | null, hours: number, members = 99) =>
+  stateOf({ ended_by, expires_at: hoursAgo(-hours), members }, now);
 
 test('what became of an invitation @team-3', () => {
   expect([at(null, 1), at(null, 0), at(null, -1)]).toEqual(['open', 'over', 'over']);
@@ -40,5 +40,10 @@ test('what became of an invitation @team-3', () => {
     'taken',
     'takenBack',
     'takenBack',
+  ]);
+  expect([at(null, 1, 100), at(null, -1, 100), at('taken', 1, 100)]).toEqual([
+    'full',
+    'over',
+    'taken',
   ]);
 });

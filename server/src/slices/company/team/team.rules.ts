@@ -1,3 +1,4 @@
+import { teamLimits } from '@fourfold/contract/company/team.ts';
 import { teamRoles, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
 
 /** Nobody gives a role above their own, and nobody changes who has one (RULES.md section 12). */
@@ -35,14 +36,15 @@ export function maskedAddress(email: string): string {
   return `${first}…${email.slice(at)}`;
 }
 
-export type InvitationState = 'open' | 'taken' | 'takenBack' | 'over';
+export type InvitationState = 'open' | 'taken' | 'takenBack' | 'over' | 'full';
 
-/** What became of an invitation; one that was sent again is taken back. */
+/** What became of an invitation, with how many members its team has; one that was sent again is taken back. */
 export function stateOf(
-  row: { ended_by: 'taken' | 'takenBack' | 'sentAgain' | null; expires_at: Date },
+  row: { ended_by: 'taken' | 'takenBack' | 'sentAgain' | null; expires_at: Date; members: number },
   now: Date,
 ): InvitationState {
   if (row.ended_by === 'taken') return 'taken';
   if (row.ended_by) return 'takenBack';
-  return row.expires_at <= now ? 'over' : 'open';
+  if (row.expires_at <= now) return 'over';
+  return row.members < teamLimits.members ? 'open' : 'full';
 }

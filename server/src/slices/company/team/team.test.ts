@@ -1,4 +1,5 @@
 import type { Team } from '@fourfold/contract/company/team.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../../test/app.ts';
 import { listening } from '../../../../test/sockets.ts';
@@ -148,6 +149,26 @@ test('an address gets one mail a day and three a week from a company @team-3', a
     if (open) succeeded(await app.send('DELETE', url, { token: owner }));
   }
   expect(codes).toEqual([200, 200, 200, 429]);
+});
+
+test('of a full team the page says so, and nobody joins it @team-3', async () => {
+  const { db } = app.parts;
+  await nextDay();
+  succeeded(await invited(['last@lantern.example']));
+  const secret = await secretFor('last@lantern.example');
+  const token = await signIn(app, 'last@lantern.example');
+  const add = (more: number) =>
+    sql`update company set members = members + ${more} where id = ${company.id}`.execute(db);
+  await add(100);
+  const page = await app.send('POST', '/v1/invitation', { body: { secret } });
+  expect(page.data).toMatchObject({ state: 'full', company: company.name });
+  const refused = await take(token, secret);
+  expect([refused.code, refused.response.message]).toEqual([
+    409,
+    'This team is full: it has 100 members',
+  ]);
+  await add(-100);
+  succeeded(await take(token, secret));
 });
 
 test('open pages of who is removed, or gets another role, hear of it within a second @team-43', async () => {
