@@ -1,5 +1,5 @@
 import { invitationInput, teamLimits } from '@fourfold/contract/company/team.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -7,8 +7,9 @@ import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { nameOf, useProfile } from '../../../slices/account/api/profile.ts';
 import { NameFields } from '../../../slices/account/components/name-fields.tsx';
+import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { inviteToTeam } from '../../../slices/company/api/team.ts';
-import { addressesIn } from '../../../slices/company/components/team-addresses.ts';
+import { addressesIn, outside } from '../../../slices/company/components/team-addresses.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -20,6 +21,9 @@ export function InvitePopup({ companyId, close }: PopupContent<'inviteToTeam'>) 
   const isNamed = nameOf(useProfile()) !== '';
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  /** The addresses outside the proved domain that were asked about. */
+  const [asked, setAsked] = useState('');
+  const domain = useOwnCompany(companyId).data?.proof?.domain;
   const form = useZodForm(invitationInput, {
     initialValues: {
       emails: [],
@@ -29,7 +33,11 @@ export function InvitePopup({ companyId, close }: PopupContent<'inviteToTeam'>) 
     },
   });
   const { emails, role, jobIds } = form.values;
+  const strange = outside(emails, domain);
+  const isAsked = strange.length > 0 && asked === strange.join(', ');
   const submit = form.submit(async (input) => {
+    // An address elsewhere may be a typing error (RULES.md section 12).
+    if (strange.length > 0 && !isAsked) return setAsked(strange.join(', '));
     setBusy(true);
     try {
       await inviteToTeam(companyId, input);
@@ -76,12 +84,18 @@ export function InvitePopup({ companyId, close }: PopupContent<'inviteToTeam'>) 
           <NameFields inputOf={(field) => form.getInputProps(`name.${field}`)} />
         </FieldGroup>
       )}
+      {isAsked && (
+        <Alert color="orange" role="alert" title={`Outside ${domain}`}>
+          {asked} {strange.length === 1 ? 'isn’t' : 'aren’t'} at your company’s domain. Is that
+          right?
+        </Alert>
+      )}
       <PopupActions>
         <Button variant="default" onClick={() => close()} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          Send invitations
+          {isAsked ? 'Send anyway' : 'Send invitations'}
         </Button>
       </PopupActions>
     </Stack>

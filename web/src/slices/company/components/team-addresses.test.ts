@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesIn } from './team-addresses.ts';
+import { addressesIn, outside } from './team-addresses.ts';
 
 test.each([
   ['', []],
@@ -15,4 +15,15 @@ test.each([
   ['not an address', ['not', 'an', 'address']],
 ])('the addresses in %j', (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses);
+});
+
+test.each([
+  ['ana@lantern.example', []],
+  ['ana@Lantern.Example', []],
+  ['ana@jobs.lantern.example', []],
+  ['ana@notlantern.example', ['ana@notlantern.example']],
+  ['lantern.example@mail.example', ['lantern.example@mail.example']],
+])('%s is outside lantern.example: %j', (email, found) => {
+  expect(outside([email], 'lantern.example')).toEqual(found);
+  expect(outside([email], undefined)).toEqual([]);
 });

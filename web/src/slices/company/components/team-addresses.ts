@@ -11,3 +11,11 @@ export const addressesIn = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** Those that are not at a company's proved domain or below it; none where nothing is proved. */
+export const outside = (emails: readonly string[], domain: string | undefined): string[] =>
+  domain === undefined
+    ? []
+    : emails.filter(
+        (email) => !`.${email.split('@').at(-1)?.toLowerCase()}`.endsWith(`.${domain}`),
+      );
