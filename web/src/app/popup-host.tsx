@@ -32,6 +32,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
     const timer = setTimeout(() => setSettled(true), settlesAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const contentHeight = typeof height === 'number' ? height : height(popup.props as never);
   const shownTitle = typeof title === 'string' ? title : title(popup.props as never);
   return (
     <Modal
@@ -48,7 +49,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
         // Until its content is there the button to close it has the focus.
         if (!settled && event.target.matches('.mantine-Modal-close')) holdKey(event.target);
       }}
-      style={{ '--content-height': `${height}px` }}
+      style={{ '--content-height': `${contentHeight}px` }}
     >
       <Body {...popup.props} close={popup.close} />
     </Modal>

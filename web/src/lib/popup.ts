@@ -10,7 +10,7 @@ export interface Popup<Props extends object, Result = void> {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   fullScreen?: true;
   /** Of its content, in px on a desktop: the skeleton is as high, so that the popup does not jump. */
-  height?: number;
+  height?: number | ((props: Props) => number);
   /** Its opener ignores the result, so it may reopen after a reload. */
   alone?: true;
   Content: ComponentType<Props & { close: (result?: Result) => void }>;
