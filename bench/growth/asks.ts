@@ -11,6 +11,8 @@ export interface Ask {
   name: string;
   endpoint: EndpointName;
   role: Role;
+  /** By the colleague who acts for one job, not by the owner. */
+  byMember?: true;
   /** It is about the things of the second of each side. */
   side?: 'other';
   /** Replaces the query of the endpoint's case. */
@@ -24,6 +26,13 @@ export interface Ask {
 }
 
 type More = Omit<Ask, 'name' | 'endpoint' | 'role'> & { role?: Role };
+
+/** By a member of one job. */
+const asMember = (query?: (grown: Grown) => string): More => ({
+  role: 'employer',
+  byMember: true,
+  ...(query && { query }),
+});
 
 const blind = (on: boolean) => (grown: Grown) =>
   grown.app.parts.db
@@ -73,15 +82,27 @@ function behind(share: number, rest = ''): More {
 
 /** Calls that differ from those of `cases`: other orders, filters, pages and roles. */
 const more: Partial<Record<EndpointName, Record<string, More>>> = {
-  companyList: { 'a late page': { query: far(0.9) }, 'a text': { query: says('?search=compan') } },
+  companyList: {
+    'as a member': asMember(),
+    'a late page': { query: far(0.9) },
+    'a text': { query: says('?search=compan') },
+  },
   companyDirectory: {
     'a text': { query: says('?search=growing%201') },
     'a text of few': { query: says('?search=growing%20777') },
   },
   companyJobList: { 'a late page': { query: far(0.9) } },
   companyClosedJobList: { 'a late page': { query: far(0.18) } },
-  jobList: { 'a late page': { query: far(0.9) }, 'a text': { query: says('?search=rigger') } },
+  jobList: {
+    'as a member': asMember(),
+    'a late page': { query: far(0.9) },
+    'a text': { query: says('?search=rigger') },
+  },
   applicantList: {
+    'as a member': asMember(),
+    'as a member, by waiting': asMember(says('?sort=waiting')),
+    'as a member, a late page': asMember(skipping(0.8)),
+    'as a member, assigned to nobody': asMember(says('?assigned=nobody')),
     'a late page by offset': { query: skipping(0.8) },
     'a late page': behind(0.8),
     'one column': { query: says('?status=new') },
@@ -103,8 +124,8 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
     waiting: { query: says('?part=waiting') },
     ended: { query: says('?part=ended') },
   },
-  applicantPace: { 'own job': { query: ofJob('') } },
-  interviewComing: { 'a late page': { query: skipping(0.08) } },
+  applicantPace: { 'as a member': asMember(ofJob('')), 'own job': { query: ofJob('') } },
+  interviewComing: { 'as a member': asMember(), 'a late page': { query: skipping(0.08) } },
   jobSearch: {
     'a late page': { query: skipping(0.4) },
     'a text': { query: says('?search=rigger%20steel') },
@@ -115,6 +136,7 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
     'not applied for': { query: says('?unapplied=true') },
   },
   candidateSearch: {
+    'as a member, for the job': asMember(ofJob('')),
     'for a job': { query: ofJob('') },
     'for a job, a late page': {
       query: (grown) => skipping(0.2, `&jobId=${grown.world.employer.jobId}`)(grown),
@@ -133,10 +155,13 @@ const more: Partial<Record<EndpointName, Record<string, More>>> = {
   },
   skillEnhancement: { 'a text': { query: says('?search=skill') } },
   unreadMessages: {
+    'as a member': asMember(says('?userRole=employer')),
     employer: { role: 'employer', query: says('?userRole=employer') },
     candidate: { query: says('?userRole=candidate') },
   },
   dialogList: {
+    'as a member': asMember(says('?userRole=employer')),
+    'as a member, unread ones': asMember(says('?userRole=employer&unread=true')),
     employer: { role: 'employer', query: says('?userRole=employer') },
     candidate: { query: says('?userRole=candidate') },
     'unread ones': { role: 'employer', query: says('?userRole=employer&unread=true') },

@@ -10,6 +10,7 @@ import { settableClock, withSend, type TestApp } from '../../server/test/app.ts'
 import { databaseUrl, runOnce } from '../../server/test/database.ts';
 import { buildWorld, type World } from '../../server/test/hostile.world.ts';
 import { oneAddress } from '../../server/test/one-address.ts';
+import { joined } from '../../server/test/team.ts';
 import { fillWorld } from './fill.ts';
 
 /** One server with a database of its own, in which two accounts have `size` of everything. */
@@ -18,6 +19,8 @@ export interface Grown {
   app: TestApp;
   world: World;
   address: string;
+  /** Of a member of the team, who acts for the job with the many applicants alone. */
+  member: string;
   /** Limits per person and day are not what is measured. */
   liftLimits(): Promise<unknown>;
   stop(): Promise<void>;
@@ -48,10 +51,17 @@ export async function growWorld(cluster: string, size: number): Promise<Grown> {
   const app = await build();
   await startIndex(app);
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { companyId, jobId } = world.employer;
+  const { token: member } = await joined(withSend(app, clock), companyId, {
+    email: 'of-one-job@growth.example',
+    role: 'hiringManager',
+    jobIds: [jobId],
+  });
   return {
     size,
     app: withSend(app, clock),
     world,
+    member,
     address,
     liftLimits: () => database.pool.query('delete from rate_limit; delete from account_day'),
     async stop() {
