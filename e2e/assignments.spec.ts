@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { cardOf, expectIn, openBoard, pressOn } from './board.ts';
+import { joinTeam } from './colleagues.ts';
 import { newJob } from './job-posts.ts';
 import { newApplicants } from './job-seekers.ts';
 import { button, dialog, exactly, notice, region, section } from './locators.ts';
 import { shared, test } from './openings.ts';
-import { ask } from './people.ts';
 import { sees, stay, stayed } from './walk.ts';
 
 /* Two colleagues in two browsers: who cares for whom reaches the other without a reload. */
@@ -13,35 +13,11 @@ let owner: Page;
 let colleague: Page;
 let at: { companyId: number; jobId: number };
 
-interface Me {
-  email: string;
-}
-interface KeptMail {
-  text: string;
-}
-
-/** Makes one a member of the other's team, by the link of the invitation's mail. */
-async function invite(by: Page, who: Page, companyId: number): Promise<void> {
-  const { email } = await ask<Me>(who, 'GET', '/v1/user/profile');
-  const name = { firstName: 'Maren', lastName: 'Lind' };
-  const body = { emails: [email], role: 'recruiter', jobIds: null, name };
-  await ask(by, 'POST', `/v1/employer/company/${companyId}/team/invitation`, body);
-  const secretIn = async () => {
-    const answer = await by.request.get('/dev/mailbox.json', { params: { to: email } });
-    const mails = (await answer.json()) as KeptMail[];
-    return mails.map(({ text }) => /\/join#(?<secret>[\w-]+)/.exec(text)?.groups?.['secret']);
-  };
-  await expect.poll(async () => (await secretIn()).some(Boolean)).toBe(true);
-  const secret = (await secretIn()).find(Boolean);
-  const named = { firstName: 'Ana', lastName: 'Berg' };
-  await ask(who, 'POST', '/v1/user/invitation', { secret, name: named });
-}
-
 shared(async (enter) => {
   owner = await enter('hire');
   colleague = await enter('hire');
   at = await newJob(owner, 'Harbor Kilns', 'Glaze mixer');
-  await invite(owner, colleague, at.companyId);
+  await joinTeam(owner, colleague, at.companyId);
   await newApplicants(owner, at.jobId, { 'Ida Mora': 5, 'Noor Vale': 3 });
 });
 

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { ask } from './people.ts';
+
+/* How somebody comes to a team: by the link of an invitation's mail. */
+
+interface KeptMail {
+  text: string;
+}
+
+/** Invites who has a page, as a recruiter. @returns the path of the link */
+export async function invite(by: Page, who: Page, companyId: number): Promise<string> {
+  const { email } = await ask<{ email: string }>(who, 'GET', '/v1/user/profile');
+  const name = { firstName: 'Maren', lastName: 'Lind' };
+  const body = { emails: [email], role: 'recruiter', jobIds: null, name };
+  await ask(by, 'POST', `/v1/employer/company/${companyId}/team/invitation`, body);
+  const linkIn = async () => {
+    const answer = await by.request.get('/dev/mailbox.json', { params: { to: email } });
+    const mails = (await answer.json()) as KeptMail[];
+    return mails.map(({ text }) => /\/join#[\w-]+/.exec(text)?.[0]).find(Boolean) ?? '';
+  };
+  await expect.poll(linkIn).not.toBe('');
+  return await linkIn();
+}
+
+/** The same, and takes the invitation as Ana Berg. */
+export async function joinTeam(by: Page, who: Page, companyId: number): Promise<void> {
+  const secret = (await invite(by, who, companyId)).replace(/.*#/, '');
+  const name = { firstName: 'Ana', lastName: 'Berg' };
+  await ask(who, 'POST', '/v1/user/invitation', { secret, name });
+}
