@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { Served } from './people.ts';
+import type { Served, Took } from './people.ts';
 
 /*
  * A thousand open pages, a hundred pairs that talk. Checks that every message arrives once and in
- * order, and measures how long it takes, beside a bare socket.io echo under the same load. npm run
- * bench:live
+ * order, and measures how long it takes, beside a bare socket.io echo under the same load; and, in turns,
+ * one to one and in conversations of teams of fifty, five of whom follow each and have a page open. What
+ * is compared is the processor's time for a message, of the server with PostgreSQL: how long it takes
+ * depends on how much of the machine is taken already. npm run bench:live
  */
 
 const pairs = Number(process.env['PAIRS'] ?? 100);
@@ -46,15 +48,30 @@ async function openAll(count: number, one: (index: number) => Promise<Socket>): 
 const part = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
-/** Talks at the given rate and reports; `listeners` has the two sockets of each pair. */
-async function talk(name: string, listeners: readonly Socket[], send: Send): Promise<void> {
+interface Talk {
+  /** The two sockets of each pair. */
+  listeners: readonly Socket[];
+  /** Those of members who follow, `followers` for each pair. */
+  following?: readonly Socket[];
+  send: Send;
+}
+
+/** Talks at the given rate and reports. */
+async function talk(name: string, { listeners, following = [], send }: Talk): Promise<void> {
   const sentAt = new Map<string, number>();
   const arrived = new Map<string, number>();
   const times: number[] = [];
+  const followed: number[] = [];
   let outOfOrder = 0;
+  for (const socket of following)
+    socket.on('messenger/message', ({ text }: Heard) => {
+      const sent = sentAt.get(text);
+      if (sent !== undefined) followed.push(performance.now() - sent);
+    });
   listeners.forEach((socket, index) => {
     let last = 0;
     socket.on('messenger/message', ({ text, number }: Heard) => {
+      if (!sentAt.has(text)) return;
       if (number <= last) outOfOrder += 1;
       last = number;
       const key = `${index} ${text}`;
@@ -82,13 +99,21 @@ async function talk(name: string, listeners: readonly Socket[], send: Send): Pro
   await Promise.all(under);
   const took = (performance.now() - begin) / 1000;
   for (let wait = 0; wait < 100 && arrived.size < 2 * total; wait += 1) await setTimeout(100);
+  const expected = (total * following.length) / pairs;
+  for (let wait = 0; wait < 100 && followed.length < expected; wait += 1) await setTimeout(100);
   times.sort((a, b) => a - b);
+  followed.sort((a, b) => a - b);
   const doubled = [...arrived.values()].filter((count) => count > 1).length;
   console.log(
     `${name.padEnd(16)} ${(total / took).toFixed(0).padStart(4)}/s  ` +
       `p50 ${part(times, 0.5)} ms  p99 ${part(times, 0.99)} ms  ` +
       `lost ${2 * total - arrived.size}  doubled ${doubled}  out of order ${outOfOrder}  failed ${failures.length}`,
   );
+  if (following.length > 0)
+    console.log(
+      `${'to followers'.padEnd(24)} p50 ${part(followed, 0.5)} ms  p99 ${part(followed, 0.99)} ms  ` +
+        `lost ${expected - followed.length}`,
+    );
   if (failures.length > 0) console.log(failures[0]);
 }
 
@@ -100,20 +125,29 @@ const started = async <Answer>(child: ChildProcess): Promise<Answer> => {
 /** The members who follow a conversation of a team: those assigned, and who wrote there. */
 const followers = Number(process.env['FOLLOWERS'] ?? 5);
 const fifty = 50;
+/** Until whom a first message concerns is told. */
+const toldMs = 5_000;
 
-/** @param team members of each company's team */
-async function fourfold(name: string, team: number): Promise<void> {
-  const idle = Math.ceil((sockets - 2 * pairs) / 10);
+/**
+ * @param team members of each company's team
+ * @returns ms of the processor for a message
+ */
+async function fourfold(name: string, team: number): Promise<number> {
+  const pages = team > 0 ? pairs * followers : 0;
+  const rest = Math.max(0, sockets - 2 * pairs - pages);
   const server = fork(
     new URL('server.ts', import.meta.url),
-    [pairs, idle, team, team > 0 ? followers : 0].map(String),
+    [pairs, Math.ceil(rest / 10), team, team > 0 ? followers : 0].map(String),
   );
   const { url, people } = await started<Served>(server);
   const talking = await openAll(2 * pairs, (index) => open(url, { token: people[index]?.token }));
-  const quiet = await openAll(sockets - 2 * pairs, (index) =>
-    open(url, { token: people[2 * pairs + Math.floor(index / 10)]?.token }),
+  const following = await openAll(pages, (index) =>
+    open(url, { token: people[2 * pairs + index]?.token }),
   );
-  await talk(name, talking, async (pair, second, text) => {
+  const quiet = await openAll(rest, (index) =>
+    open(url, { token: people[2 * pairs + pages + Math.floor(index / 10)]?.token }),
+  );
+  const send: Send = async (pair, second, text) => {
     const person = people[2 * pair + (second ? 1 : 0)];
     const answer = await fetch(`${url}/v1/messenger/dialog/${person?.dialogId}/message`, {
       method: 'POST',
@@ -122,14 +156,35 @@ async function fourfold(name: string, team: number): Promise<void> {
     });
     if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
-  });
-  for (const socket of [...talking, ...quiet]) socket.disconnect();
-  server.send('end');
-  const { stored, cpuMs } = await started<{ stored: number; cpuMs: number }>(server);
-  const each = (cpuMs / (perSecond * seconds)).toFixed(2);
+  };
+  const spent = async (ask: 'spent' | 'end') => {
+    server.send(ask);
+    return await started<Took>(server);
+  };
+  // The first message to who has read everything tells them, too; those after it do not.
+  const opened = await spent('spent');
+  await Promise.all(talking.map((_, at) => send(at >> 1, at % 2 === 1, `first${at}`)));
+  await setTimeout(toldMs);
+  const begun = await spent('spent');
+  await talk(name, { listeners: talking, following, send });
+  const ended = await spent('end');
+  for (const socket of [...talking, ...following, ...quiet]) socket.disconnect();
+  const ms = (before: Took, after: Took) => {
+    const count = after.stored - before.stored;
+    const server = (after.server - before.server) / count;
+    const database = (after.database - before.database) / count;
+    const all = server + database;
+    return {
+      count,
+      all,
+      words: `${all.toFixed(2)} (server ${server.toFixed(2)}, PostgreSQL ${database.toFixed(2)})`,
+    };
+  };
+  const [first, next] = [ms(opened, begun), ms(begun, ended)];
   console.log(
-    `${''.padEnd(16)} stored ${stored} of ${perSecond * seconds}, ${each} ms of the processor each`,
+    `${''.padEnd(16)} stored ${next.count} of ${perSecond * seconds}, ms of the processor each: ${next.words}; of the first ones ${first.words}`,
   );
+  return next.all;
 }
 
 async function echo(): Promise<void> {
@@ -140,7 +195,7 @@ async function echo(): Promise<void> {
   );
   const quiet = await openAll(sockets - 2 * pairs, () => open(url, {}));
   const numbers = new Map<number, number>();
-  await talk('bare socket.io', talking, async (pair, second, text) => {
+  const send: Send = async (pair, second, text) => {
     const number = (numbers.get(pair) ?? 0) + 1;
     numbers.set(pair, number);
     await talking[2 * pair + (second ? 1 : 0)]?.emitWithAck('say', {
@@ -148,7 +203,8 @@ async function echo(): Promise<void> {
       number,
       text,
     });
-  });
+  };
+  await talk('bare socket.io', { listeners: talking, send });
   for (const socket of [...talking, ...quiet]) socket.disconnect();
   server.send('end');
 }
@@ -156,8 +212,9 @@ async function echo(): Promise<void> {
 console.log(`${sockets} sockets, ${pairs} pairs, ${perSecond} messages a second for ${seconds} s`);
 await echo();
 for (let turn = 0; turn < 2; turn += 1) {
-  await fourfold('one to one', 0);
-  await fourfold('to fifty', fifty);
+  const one = await fourfold('one to one', 0);
+  const team = await fourfold('to a team of 50', fifty);
+  console.log(`a message to a team of fifty costs ${(team / one).toFixed(2)} times one to one`);
 }
 await echo();
 process.exit(0);
