@@ -1,6 +1,8 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { followEndpoints } from './application/follow.ts';
+import { caseEndpoints } from './case/endpoints.ts';
+import { blockEndpoints } from './company/block.ts';
 import { companyEndpoints } from './company/endpoints.ts';
 import { proofEndpoints } from './company/proof.ts';
 import { companyKeyEndpoints } from './company/api-key.ts';
@@ -30,6 +32,7 @@ export const endpoints = {
   ...proofEndpoints,
   ...teamEndpoints,
   ...companyKeyEndpoints,
+  ...blockEndpoints,
   ...subscriptionEndpoints,
   ...cvEndpoints,
   ...openingEndpoints,
@@ -40,6 +43,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...messengerEndpoints,
   ...replyEndpoints,
+  ...caseEndpoints,
   ...notificationEndpoints,
   ...webhookEndpoints,
   ...openEndpoints,

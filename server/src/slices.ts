@@ -12,8 +12,10 @@ import { countApplicants, hasApplicant } from './slices/application/applicant-co
 import { applicationReactions } from './slices/application/application.reactions.ts';
 import { applicationRoutes } from './slices/application/application.routes.ts';
 import { caseReactions } from './slices/case/case.reactions.ts';
-import { caseExport } from './slices/case/export.queries.ts';
 import { followRoutes } from './slices/application/follow.routes.ts';
+import { blockRoutes } from './slices/case/block.routes.ts';
+import { caseRoutes } from './slices/case/case.routes.ts';
+import { blockExport, caseExport } from './slices/case/export.queries.ts';
 import { companyExport, teamExport } from './slices/company/export.queries.ts';
 import { companyReactions, companyRestReactions } from './slices/company/company.reactions.ts';
 import { companyRoutes } from './slices/company/company.routes.ts';
@@ -109,6 +111,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   savedTextExport,
   caseExport,
   noteExport,
+  blockExport,
   ...notificationExport,
   ...webhookExport,
   openExport,
@@ -134,6 +137,8 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...replyRoutes,
   ...followRoutes,
   ...noteRoutes,
+  ...blockRoutes,
+  ...caseRoutes,
   ...notificationRoutes,
   ...webhookRoutes(parts),
   ...openHandlers(parts),

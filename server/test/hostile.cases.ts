@@ -153,6 +153,14 @@ const ofPair = (world: World, side: 'own' | 'other') => ({
   candidateId: world.candidate.cvId,
 });
 
+/** The same for a company. */
+const ofBlocked = (world: World, side: 'own' | 'other') => ({
+  ...ofCompany(world, side),
+  candidateId: world.candidate.cvId,
+});
+/** Nobody keeps out of anybody's sight. */
+const noBlocks = async (app: TestApp) => void (await app.parts.db.deleteFrom('block').execute());
+
 const ofWebhook = (world: World, side: 'own' | 'other') => ({
   id: webhookOf(ofCompany(world, side).id),
 });
@@ -420,6 +428,14 @@ export const cases: Record<EndpointName, Case> = {
   invitationRead: { body: bySecret },
   invitationTake: { body: bySecret, answer: 409 },
   invitationAsk: { body: bySecret, restore: oneTeam },
+  companyBlock: { params: ofCompany, open: true, body: () => ({ sure: true }), restore: noBlocks },
+  companyUnblock: { params: ofCompany, open: true, restore: noBlocks },
+  blockedCompanyList: {},
+  personBlock: { params: ofBlocked, body: () => ({ sure: true }), restore: noBlocks },
+  personUnblock: { params: ofBlocked, restore: noBlocks },
+  blockedPersonList: {},
+  ownEmployerGet: {},
+  ownEmployerUpdate: { body: () => ({ name: 'Lantern Inc' }) },
   cvGet: {},
   cvCreate: { answer: 400 },
   cvProfileUpdate: { params: ofCv, body: (world) => profileFields(world.candidate.avatarId) },
@@ -648,6 +664,19 @@ export const cases: Record<EndpointName, Case> = {
     async restore(app, { candidate: { token, applicationId } }) {
       const url = `/v1/messenger/dialog/${applicationId}/message`;
       await app.send('POST', url, { token, body: aMessage });
+    },
+  },
+  report: {
+    body: ({ employer }) => ({
+      kind: 'company',
+      id: employer.companyId,
+      reason: 'other',
+      words: 'Odd',
+    }),
+    answer: 409,
+    async restore(app) {
+      await app.parts.db.deleteFrom('account_day').where('what', '=', 'report').execute();
+      await noBlocks(app);
     },
   },
   notificationList: {},

@@ -75,6 +75,8 @@ export const skipReasons = [
   'withdrew',
   /** The conversation is not open: a bite without an answer, or the sender may not write any more. */
   'closed',
+  /** The company has blocked them. */
+  'blocked',
   /** The text names a missing skill, and nothing is missing. */
   'complete',
   /** The same person gets it at a newer application. */

@@ -6,12 +6,15 @@ import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { namesOf } from '../account/account.queries.ts';
+import { ownerOf } from '../company/company.access.ts';
 import { assignedReader } from '../company/team/assignment.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { cvSkills, jobSkills } from '../matching/side.queries.ts';
 import { attachmentsOf, receivedAttachments } from './attachment/attachment.queries.ts';
 import { cleanerOf } from './blind.queries.ts';
+import { liveStatuses } from './application.rules.ts';
+import { isDelivered } from './sent.queries.ts';
 import {
   interviewEventsOf,
   interviewOf,
@@ -32,6 +35,28 @@ export async function hasAppliedTo(tx: Tx, accountId: number, companyId: number)
     select from cv join application on application.cv_id = cv.id
     join job on job.id = application.job_id
     where cv.account_id = ${accountId} and job.company_id = ${companyId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Whether an application between a person and the companies of one owner is going on; for the companies,
+ * one that was delivered.
+ */
+export async function isGoingOn(
+  tx: Tx,
+  { accountId, companyId, by }: { accountId: number; companyId: number; by: 'person' | 'company' },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from application
+    join cv on cv.id = application.cv_id
+    join job on job.id = application.job_id
+    join company on company.id = job.company_id
+    where cv.account_id = ${accountId}
+      and ${ownerOf()} = (
+        select ${ownerOf('company', 'named')} from company named where named.id = ${companyId})
+      and application.status = any(${liveStatuses}::text[])
+      ${by === 'company' ? sql`and ${isDelivered('application.status')}` : sql``}
+    limit 1`.execute(tx);
   return rows.length > 0;
 }
 

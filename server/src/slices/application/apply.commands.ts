@@ -1,5 +1,6 @@
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { blocksBetween } from '../company/block/block.queries.ts';
 import type { OwnCv } from '../cv/cv.access.ts';
 import { cvSideOf } from '../matching/side.queries.ts';
 import { countApplication } from '../subscription/trust.commands.ts';
@@ -23,6 +24,10 @@ export async function apply(
   await requirePublishedCv(unit, cv);
   if (job.status !== 'published') throw conflict('This job takes no applications right now');
   if (job.owner_id === cv.account_id) throw conflict('This is your own job post');
+  const blocks = await blocksBetween(unit.tx, { accountId: cv.account_id, ownerId: job.owner_id });
+  // A company that has blocked the person declines like any other: it does not keep them from applying.
+  if (blocks.candidate)
+    throw conflict('You have blocked this company. Unblock it in Settings first.');
   const actor = { side: 'candidate', accountId: cv.account_id } as const;
   const row = await begin(unit, { cvId: cv.id, job, actor, source });
   // Impossible applications are refused first, the limits are checked last.

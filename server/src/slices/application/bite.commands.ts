@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
-import { isHiddenColleague } from '../company/team/team.access.ts';
+import { isKeptFrom } from '../company/block/block.queries.ts';
 import type { OwnJob } from '../job/job.access.ts';
 import { askToBite } from '../subscription/subscription.access.ts';
 import { lockPair } from './application.access.ts';
@@ -34,7 +34,7 @@ export async function bite(
       // One's own is refused by its name below.
       or([
         eb('account_id', '=', actor.accountId),
-        sql<boolean>`not ${isHiddenColleague(account, own.owner_id)}`,
+        sql<boolean>`not ${isKeptFrom(account, { ...actor, employerId: own.owner_id })}`,
       ]),
     )
     .executeTakeFirst();

@@ -66,3 +66,10 @@ export const ownerSettling = domainEvent<{
 }>('company.owner-settling');
 
 export const ownerFollowing = domainEvent<{ from: number; room: Room }>('company.owner-following');
+
+/** A person blocked a company, or a company a person; the other side is not told. */
+export const blocked = domainEvent<{
+  accountId: number;
+  companyId: number;
+  by: 'person' | 'company';
+}>('company.blocked');

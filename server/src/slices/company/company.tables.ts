@@ -88,6 +88,21 @@ export interface CompanyTables {
   handover_rest: { company_id: number; from_account_id: number };
   /** An account that nobody has, which keeps the companies of a deleted owner for a while. */
   vacancy: { account_id: number; ends_at: Date };
+  /** Who keeps out of whose sight; the other side is not told. */
+  block: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    company_id: number;
+    blocked_by: 'person' | 'company';
+    created_at: Date;
+  };
+  /** Where an account works now. */
+  own_employer: {
+    account_id: number;
+    name: string;
+    /** The name without its form, as `firm_key` has it. */
+    key: GeneratedAlways<string>;
+  };
   invitation: {
     id: GeneratedAlways<number>;
     company_id: number;

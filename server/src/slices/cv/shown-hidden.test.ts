@@ -342,7 +342,9 @@ describe('a hidden CV', () => {
     ]);
     const whole = await app.parts.runUnit(({ tx }) => readCv(tx, person.cvId));
     await hide();
-    const shown = await app.parts.runUnit(({ tx }) => readShownCv(tx, person.cvId, 0));
+    const shown = await app.parts.runUnit(({ tx }) =>
+      readShownCv(tx, person.cvId, { accountId: 0, employerId: 0 }),
+    );
     const parts = ({ works, educations, skills, behaviors }: NonNullable<typeof whole>) => ({
       works: works.map((work) => ({ ...work, id: 0 })),
       educations: educations.map((education) => ({ ...education, id: 0 })),

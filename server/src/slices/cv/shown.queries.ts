@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { isHiddenColleague } from '../company/team/team.access.ts';
+import { isKeptFrom, type Eyes } from '../company/block/block.queries.ts';
 import { readCv, type WholeCv } from './cv.queries.ts';
 
 /*
@@ -16,21 +16,17 @@ export const shownCvId = (cvId: string): RawBuilder<number | null> => {
 
 export interface ShownCv extends WholeCv {
   accountId: number;
-  /** Whether its person works for the reader's companies and is not found there. */
-  isHiddenColleague: boolean;
+  /** Whether its person is kept from the reader (`keptFrom`). */
+  isKept: boolean;
 }
 
 /** A full CV as an employer reads it; undefined if there is none. */
-export async function readShownCv(
-  tx: Tx,
-  cvId: number,
-  employerId: number,
-): Promise<ShownCv | undefined> {
+export async function readShownCv(tx: Tx, cvId: number, eyes: Eyes): Promise<ShownCv | undefined> {
   const own = await tx
     .selectFrom('cv')
     .leftJoin('cv as copy', 'copy.copy_of', 'cv.id')
     .select(['cv.account_id', 'copy.id as copy_id'])
-    .select(isHiddenColleague(sql.ref('cv.account_id'), employerId).as('is_hidden_colleague'))
+    .select(isKeptFrom(sql.ref('cv.account_id'), eyes).as('is_kept'))
     .where('cv.id', '=', cvId)
     .where('cv.account_id', 'is not', null)
     .executeTakeFirst();
@@ -40,7 +36,7 @@ export async function readShownCv(
       ...whole,
       row: { ...whole.row, id: cvId },
       accountId: own.account_id,
-      isHiddenColleague: own.is_hidden_colleague,
+      isKept: own.is_kept,
     }
   );
 }

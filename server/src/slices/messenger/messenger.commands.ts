@@ -1,11 +1,13 @@
 import type { Message, MessageInput } from '@fourfold/contract/messenger/schema.ts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
 import { countToday, refuseOver } from '../../platform/http/daily.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { answerByMessage } from '../application/answer/answer.commands.ts';
 import { follow, isFollowed } from '../application/follow.commands.ts';
 import type { OwnDialog } from './messenger.access.ts';
+import { blocksBetween } from '../company/block/block.queries.ts';
 import { dialogReadByMember, messageSent } from './messenger.events.ts';
 import { toMessage } from './messenger.present.ts';
 import { countForFollowers, readByFollower, type Follower } from './reader.commands.ts';
@@ -49,6 +51,8 @@ export async function sendMessage(
   if (!row) return await sentBefore(unit, dialog, id);
   // Checked here, so that a retry of an earlier message still succeeds.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account was deleted');
+  const blocks = await blocksOf(unit.tx, dialog);
+  if (blocks[dialog.role]) throw conflict('You have blocked them. Unblock them in Settings first.');
   await countMessage(unit, dialog);
   // Who applied to a company and owns it now reads that as the candidate alone.
   const isOwners = reader === 'employer' && accountId === dialog.employer_account_id;
@@ -57,7 +61,9 @@ export async function sendMessage(
     .set({
       last_number: row.number,
       last_at: unit.now,
-      [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + ${isOwners ? 0 : 1}`,
+      ...(isOwners || blocks[reader]
+        ? {}
+        : { [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1` }),
     })
     .where('application_id', '=', dialog.application_id)
     .returning(isFollowed('dialog.application_id').as('followed'))
@@ -66,9 +72,14 @@ export async function sendMessage(
   // Who writes for another account's company follows the conversation from then on.
   if (dialog.role === 'employer' && accountId !== dialog.employer_account_id)
     await follow(unit, dialog.application_id, [accountId]);
-  const followers = followed ? await followersTold(unit, dialog, row.number) : [];
+  // A side that has blocked the sender hears nothing, and the sender sees no difference.
+  const isHeard = !blocks[reader];
+  const heard = isHeard ? dialog : { ...dialog, [`${reader}_account_id`]: null };
+  const listen = followed && (isHeard || reader === 'candidate');
+  const followers = listen ? await followersTold(unit, dialog, row.number) : [];
   const told = followers.map((one) => one.accountId);
-  await pushMessage(unit, dialog, row, told);
+  await pushMessage(unit, heard, row, told);
+  if (!isHeard) return toMessage(row);
   await pushCounters(unit, dialog, reader);
   if (reader === 'employer') await pushToFollowers(unit, dialog, told);
   await unit.emit(messageSent, {
@@ -91,6 +102,13 @@ async function followersTold(
   if (role === 'candidate') return await countForFollowers(unit, id, number);
   return (await followersHere(unit.tx, id)).map((accountId) => ({ accountId, unread: 0 }));
 }
+
+/** Which side of a dialog has blocked the other. */
+export const blocksOf = (tx: Kysely<DB>, dialog: OwnDialog) =>
+  blocksBetween(tx, {
+    accountId: dialog.candidate_account_id,
+    ownerId: dialog.employer_account_id,
+  });
 
 async function countMessage(unit: UnitOfWork, dialog: OwnDialog): Promise<void> {
   const { inDialog, inAll } = messagesADay;

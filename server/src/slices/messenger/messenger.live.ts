@@ -6,6 +6,7 @@ import type { LiveChannel } from '../../platform/live/channel.ts';
 import { liveHandler, type LiveHandler } from '../../platform/live/sockets.ts';
 import { membershipsOf } from '../company/team/team.access.ts';
 import { findDialog } from './messenger.access.ts';
+import { blocksOf } from './messenger.commands.ts';
 import { otherRole } from './messenger.rules.ts';
 
 /** Handles the message 'someone is typing' of a page's socket. */
@@ -23,6 +24,7 @@ export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler
       const dialog = await findDialog(db, { caller, needs: 'conversation' }, dialogId);
       const to = dialog?.[`${otherRole(dialog.role)}_account_id`];
       if (!dialog || !to) return;
+      if ((await blocksOf(db, dialog))[otherRole(dialog.role)]) return;
       const payload = { dialogId, role: dialog.role };
       channel.sendVolatile([{ to: [to], event: 'messenger/typing', payload }]);
     },

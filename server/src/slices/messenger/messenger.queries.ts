@@ -23,6 +23,8 @@ import {
   shown,
   toDialog,
 } from './shown-dialog.queries.ts';
+import { blockerOf, hasBlocked } from '../company/block/block.queries.ts';
+import { ownerOf } from '../company/company.access.ts';
 
 interface DialogPage {
   role: Role;
@@ -48,7 +50,8 @@ export async function listDialogs(
     .selectFrom('dialog')
     .where(isSideOf(acting, role))
     // A constant, so that a kept plan finds the index of such dialogs.
-    .where('dialog.last_number', '>', sql.lit(0));
+    .where('dialog.last_number', '>', sql.lit(0))
+    .where(sql<boolean>`not ${isHidden(role)}`);
   // The best plan depends on how many dialogs a job has, or a text finds.
   if (page.jobId !== undefined)
     found = found.where('dialog.job_id', '=', page.jobId).modifyFront(plannedAnew);
@@ -114,13 +117,36 @@ export async function listDialogs(
   };
 }
 
+/** Whether its reader has blocked the other side, and so does not list the dialog. */
+const isHidden = (role: Role) =>
+  hasBlocked(role, {
+    accountId: sql.ref('dialog.candidate_account_id'),
+    ownerId: ownerOf('dialog'),
+  });
+
+/** How many dialogs with messages a reader does not list; few people have any. */
+const hiddenDialogs = (
+  accountId: number,
+  { role, jobId, unread }: Pick<DialogPage, 'role' | 'jobId' | 'unread'>,
+) => sql<number>`(
+  select count(distinct dialog.application_id) from kept_apart apart
+  join dialog on dialog.candidate_account_id = apart.account_id
+    and ${ownerOf('dialog')} = apart.owner_id
+  where ${sql.ref(role === 'candidate' ? 'apart.account_id' : 'apart.owner_id')} = ${accountId}
+    and apart.blocked_by = ${blockerOf(role)}
+    and dialog.last_number > 0
+    ${jobId === undefined ? sql`` : sql`and dialog.job_id = ${jobId}`}
+    ${unread ? sql`and ${sql.ref(`dialog.${role}_unread`)} > 0` : sql``})`;
+
 function countDialogs(tx: Tx, accountId: number, { role, jobId, unread }: DialogPage) {
   const counted = tx
     .selectFrom('dialog_count')
     .where('account_id', '=', accountId)
     .where('role', '=', role)
     .where('job_id', jobId === undefined ? 'is' : '=', jobId ?? null)
-    .select(keptCount().as('count'));
+    .select((eb) =>
+      eb(keptCount(), '-', hiddenDialogs(accountId, { role, jobId, unread })).as('count'),
+    );
   return unread ? counted.where('unread', '=', true) : counted;
 }
 

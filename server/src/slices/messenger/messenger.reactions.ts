@@ -1,8 +1,8 @@
 import { accountEmptying } from '../account/account.events.ts';
 import { jobLeft } from '../application/application.events.ts';
-import { memberChanged, ownerFollowing } from '../company/company.events.ts';
+import { blocked, memberChanged, ownerFollowing } from '../company/company.events.ts';
 import { emptyDialogs, followOwners, leaveJob } from './deletion.commands.ts';
-import { forgetUnreadable } from './reader.commands.ts';
+import { forgetBlocked, forgetUnreadable } from './reader.commands.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 export const messengerReactions: readonly Reaction[] = [
@@ -12,5 +12,6 @@ export const messengerReactions: readonly Reaction[] = [
     await followOwners(unit, leaving.accountId, room);
     await emptyDialogs(unit, leaving.accountId, room);
   }),
+  on(blocked, forgetBlocked),
   on(jobLeft, (unit, { applicationIds }) => leaveJob(unit, applicationIds)),
 ];

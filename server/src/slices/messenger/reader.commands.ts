@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { hasBlocked } from '../company/block/block.queries.ts';
 import { actsForJob } from '../company/team/assignment.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { mayTalk } from './reader.queries.ts';
@@ -64,6 +65,24 @@ export async function forgetUnreadable(
       where member.company_id = ${companyId} and member.account_id = ${accountId}
         and member.role = any(${talking}::text[])
         and ${actsForJob(sql.ref('dialog_reader.job_id'))})`.execute(tx);
+}
+
+/** Who blocks the other side no longer counts what it wrote, members of the team included. */
+export async function forgetBlocked(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  { accountId, by }: { accountId: number; by: 'person' | 'company' },
+): Promise<void> {
+  const role = by === 'person' ? 'candidate' : 'employer';
+  const blocked = sql`dialog.candidate_account_id = ${accountId} and ${hasBlocked(role, {
+    accountId: sql.ref('dialog.candidate_account_id'),
+    ownerId: ownerOf('dialog'),
+  })}`;
+  const unread = sql.ref(`${role}_unread`);
+  await sql`update dialog set ${unread} = 0 where ${unread} > 0 and ${blocked}`.execute(tx);
+  if (role === 'employer')
+    await sql`
+      delete from dialog_reader using dialog
+      where dialog.application_id = dialog_reader.application_id and ${blocked}`.execute(tx);
 }
 
 /** A new owner's unread messages stand in the dialogs. */

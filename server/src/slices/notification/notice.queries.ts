@@ -6,6 +6,7 @@ import { isFollowed } from '../application/follow.commands.ts';
 import { hiddenFrom } from '../application/sent.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
+import { blocksBetween } from '../company/block/block.queries.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 interface Account {
@@ -21,6 +22,7 @@ export interface About {
   company: string;
   /** The name that the employer may see now. */
   person: string;
+  /** Null too for a side that has blocked the other: it is told nothing of it. */
   candidate: Account | null;
   /** Null also for who applied to a company and owns it now: nobody reads that as the employer. */
   employer: Account | null;
@@ -64,10 +66,14 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     ((await unknownAt(tx, jobId, [cvId])).has(cvId) ||
       (await hiddenFrom(tx, jobId, [cvId])).has(cvId));
   const clean = unknown ? await cleanerOf(tx, applicationId) : undefined;
-  const account = (id: number | null, email: string | null): Account | null =>
-    id === null || email === null ? null : { id, email };
-  const candidate = account(row.candidate_id, row.candidate_email);
-  const employer = account(row.employer_id, row.employer_email);
+  const { candidate_id: accountId, employer_id: ownerId } = row;
+  const blocks = await blocksBetween(tx, { accountId, ownerId });
+  const account = (side: Role, email: string | null): Account | null => {
+    const id = row[`${side}_id`];
+    return id === null || email === null || blocks[side] ? null : { id, email };
+  };
+  const candidate = account('candidate', row.candidate_email);
+  const employer = account('employer', row.employer_email);
   return {
     jobId,
     cvId,
@@ -77,7 +83,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       ? blindName(cvId)
       : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
     candidate,
-    employer: employer?.id === candidate?.id ? null : employer,
+    employer: ownerId === accountId ? null : employer,
     scoresShown: row.scores_shown,
     clean,
     followed: row.followed,

@@ -8,6 +8,7 @@ import { countReach, type Reach } from '../matching/reach.queries.ts';
 import { listSkills } from '../reference/reference.queries.ts';
 import { passing } from './enhancement/enhancement.queries.ts';
 import { withCurrentSkills } from './merge.queries.ts';
+import type { Eyes } from '../company/block/block.queries.ts';
 import { notShown } from './mark.queries.ts';
 
 interface SkillLevel {
@@ -23,20 +24,16 @@ const currentOf = async (tx: Tx, skill: SkillLevel[]) =>
  * How many published CVs of others meet a job that asks for these skills alone.
  * @throws error-validation for a skill that the account may not read
  */
-export async function reachOfJob(
-  tx: Tx,
-  team: { accountId: number; employerId: number },
-  asked: SkillLevel[],
-): Promise<Reach> {
+export async function reachOfJob(tx: Tx, eyes: Eyes, asked: SkillLevel[]): Promise<Reach> {
   const skills = await currentOf(tx, asked);
   const page = { limit: skills.length, offset: 0, skill: skills.map(({ id }) => id) };
-  const { list } = await listSkills(tx, team.accountId, page);
+  const { list } = await listSkills(tx, eyes.accountId, page);
   const weighed = skills.map(({ id, level }) => {
     const known = list.find((skill) => skill.id === id);
     if (!known) throw invalid({ skill: messages.selection });
     return { id, level, name: known.name, weight: known.weight };
   });
-  return await countReach(tx, weighed, await notShown(tx, team, null));
+  return await countReach(tx, weighed, await notShown(tx, eyes, null));
 }
 
 /** A person without a CV has no deal-breakers. */

@@ -14,6 +14,7 @@ import { passingJobs } from './enhancement/enhancement.queries.ts';
 import { foundInJobs } from './found.queries.ts';
 import { markedClosedJobs, markedJobs } from './mark.queries.ts';
 import { toRanked, toResult } from './search.present.ts';
+import { companiesKeptFrom } from '../company/block/block.queries.ts';
 import { knownOfJobs, ownCompanies, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
 import { daysBefore, narrows, unmetOf } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
@@ -48,10 +49,11 @@ export async function findJobs(
   window: Window = {},
 ): Promise<JobList> {
   const { tx, now, accountId } = context;
-  const [cv, own, of, passing, hidden, closed, answering, stale] = await Promise.all([
+  const [cv, own, kept, of, passing, hidden, closed, answering, stale] = await Promise.all([
     ownSide(tx, accountId),
     // Own jobs are left out, except in lists of marks or of one company.
     marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
+    companiesKeptFrom(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
     // A raise's effect is counted over the jobs that pass the deal-breakers, so it lists them.
     query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
@@ -73,11 +75,12 @@ export async function findJobs(
     ...(only ? { only } : {}),
     without: [...(hidden ?? []), ...(answering?.unnamedJobs ?? []), ...stale],
     ...(answering ? { companies: answering.ids } : {}),
-    withoutCompanies: own,
+    withoutCompanies: [...own, ...kept],
   };
   const { list, count, last, more, leftOut } = await rankListed(context, cv, asked, unapplied);
   const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
-  const left = after ? closed.filter((job) => bySortKey(after, closedStanding(job)) < 0) : closed;
+  const found = closed.filter(({ company_id }) => !kept.includes(company_id));
+  const left = after ? found.filter((job) => bySortKey(after, closedStanding(job)) < 0) : found;
   const from = Math.max(0, offset - count);
   const room = query.limit - open.length;
   const shown = left.slice(from, from + room);
@@ -91,7 +94,7 @@ export async function findJobs(
       [...open, ...(await compared(tx, cv, shown))],
       query.search,
     ),
-    count: count + closed.length,
+    count: count + found.length,
     after: follows && next ? writeCursor(next) : null,
     leftOut,
   };
@@ -110,7 +113,10 @@ export async function findSimilar(
     ...(await markedJobs(tx, accountId, 'hidden')),
     ...(await unconfirmedJobs(tx, now)),
   ];
-  const withoutCompanies = await ownCompanies(tx, accountId);
+  const withoutCompanies = [
+    ...(await ownCompanies(tx, accountId)),
+    ...(await companiesKeptFrom(tx, accountId)),
+  ];
   const { ids, count } = await rankSimilar(tx, { skills, without, withoutCompanies, limit });
   const cv = await ownSide(tx, accountId);
   const { list } = await ranker.rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });

@@ -1,7 +1,7 @@
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { keptFrom, type Eyes } from '../company/block/block.queries.ts';
 
 /** Ids of the jobs that an account saved, or hid. */
 export async function markedJobs(tx: Tx, accountId: number, mark: Mark): Promise<number[]> {
@@ -19,7 +19,7 @@ export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
   tx
     .selectFrom('job_mark')
     .innerJoin('job', 'job.id', 'job_mark.job_id')
-    .select(['job.id', 'job.status', 'job_mark.created_at as marked_at'])
+    .select(['job.id', 'job.status', 'job.company_id', 'job_mark.created_at as marked_at'])
     .where('job_mark.account_id', '=', accountId)
     .where('job_mark.mark', '=', mark)
     .where('job.status', 'not in', ['published', 'draft'])
@@ -53,22 +53,14 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
 }
 
 /**
- * The CVs of an account and of the company's team whose people are not found there, and the people
- * hidden for a chosen job.
+ * The CVs of an account, those kept from the company (`keptFrom`), and the people hidden for a
+ * chosen job.
  */
-export async function notShown(
-  tx: Tx,
-  { accountId, employerId }: { accountId: number; employerId: number },
-  jobId: number | null,
-): Promise<number[]> {
+export async function notShown(tx: Tx, eyes: Eyes, jobId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from cv where account_id = any(${[accountId, employerId]}::int[])
+    select id from cv where account_id = any(${[eyes.accountId, eyes.employerId]}::int[])
     union all
-    select cv.id from company
-    join member on member.company_id = company.id
-    join account on account.id = member.account_id and not account.company_may_find
-    join cv on cv.account_id = account.id
-    where ${ownerOf()} = ${employerId}
+    select id from cv where account_id in (${keptFrom(eyes)})
     union all
     select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow, OwnJob } from '../job/job.access.ts';
 import { mayActFor } from '../company/company.access.ts';
-import { isHiddenColleague } from '../company/team/team.access.ts';
+import { isKeptFrom } from '../company/block/block.queries.ts';
 import { deliveredTo } from './search.queries.ts';
 
 /** A job that its reader may see: published, applied for, bitten for, saved or hidden. */
@@ -44,10 +44,11 @@ const seen = ({ caller, unit }: CallScope, jobId: number) =>
 
 /**
  * Refuses a person whom the employer of a job may not see, because the CV was not sent to them and is
- * hidden or a colleague's, and the caller's own. The CV's id is locked until the transaction ends.
+ * hidden or kept from them, and the caller's own. The CV's id is locked until the transaction ends.
  */
 export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: number): Promise<void> {
   const account = sql.ref('cv.account_id');
+  const eyes = { accountId: call.caller.userId, employerId: job.owner_id };
   const row = await call.unit.tx
     .selectFrom('cv')
     .select('id')
@@ -55,7 +56,7 @@ export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: numbe
     .where('cv.account_id', '<>', call.caller.userId)
     .where(
       sql<boolean>`(
-        (cv.status = 'published' and not ${isHiddenColleague(account, job.owner_id)})
+        (cv.status = 'published' and not ${isKeptFrom(account, eyes)})
         or exists (select from application
                    join job on job.id = application.job_id
                    join company on company.id = job.company_id
@@ -69,22 +70,25 @@ export async function requireSeenPerson(call: TeamCall, job: OwnJob, cvId: numbe
 
 /**
  * Whether somebody of a company's team may read a CV: it is published, or was sent to a job that they act
- * for, and is not theirs; a hidden colleague's only once it was sent.
+ * for, and is not theirs; one that is kept from them (`keptFrom`) only once it was sent.
  */
 export async function isReadable(
   tx: Tx,
   { caller }: Pick<Acting, 'caller'>,
   { ownerId, cvId }: { ownerId: number; cvId: number },
 ): Promise<boolean> {
+  const accountId = caller.userId;
   const [cv, delivered] = await Promise.all([
     tx
       .selectFrom('cv')
       .select(['account_id', 'status'])
-      .select(isHiddenColleague(sql.ref('cv.account_id'), ownerId).as('is_hidden'))
+      .select(
+        isKeptFrom(sql.ref('cv.account_id'), { accountId, employerId: ownerId }).as('is_kept'),
+      )
       .where('id', '=', cvId)
       .executeTakeFirst(),
     deliveredTo(tx, { caller }, ownerId, cvId),
   ]);
-  if (!cv || cv.account_id === caller.userId) return false;
-  return delivered.sent || (cv.status === 'published' && !cv.is_hidden);
+  if (!cv || cv.account_id === accountId) return false;
+  return delivered.sent || (cv.status === 'published' && !cv.is_kept);
 }

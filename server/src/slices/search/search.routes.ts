@@ -174,15 +174,15 @@ export const searchRoutes = ({
       ? { employerId: job.owner_id, role: job.caller_role }
       : actsAs(call);
     const [whole, delivered, known, unknown] = await Promise.all([
-      readShownCv(tx, params.id, employerId),
+      readShownCv(tx, params.id, { accountId: call.caller.userId, employerId }),
       deliveredTo(tx, call, employerId, params.id),
       job
         ? knownOfPeople({ tx, now, accountId: call.caller.userId }, job.id, [params.id])
         : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
     ]);
-    const isOpen = whole?.row.status === 'published' && !whole.isHiddenColleague;
-    // A hidden CV stays readable for the employers it was sent to, as it was, and so does a colleague's.
+    const isOpen = whole?.row.status === 'published' && !whole.isKept;
+    // A hidden CV stays readable for the employers it was sent to, as it was, and so does one kept from them.
     const isOwn = whole?.accountId === call.caller.userId;
     if (!whole || isOwn || !(isOpen || delivered.sent)) throw notFound('Candidate not found');
     // In a transaction of its own: this one only reads.

@@ -57,6 +57,8 @@ const files: Record<string, readonly string[]> = {
   saved_text: ['saved-texts'],
   case_entry: ['reports'],
   case_decision: ['decisions'],
+  block: ['blocked'],
+  own_employer: ['blocked'],
   referral: ['recommendations'],
   open_view: ['public-page-views'],
   note: ['notes'],
@@ -238,6 +240,11 @@ const leftOutColumns: Record<string, string> = {
   'cv.stay_asked_at': machinery,
   'cv_opening.cv_id': parent,
   'company.hidden': 'stands in decisions',
+  'block.id': machinery,
+  'block.account_id': owner,
+  'block.blocked_by': 'companies or people',
+  'own_employer.account_id': owner,
+  'own_employer.key': derived,
   'case_entry.id': machinery,
   'case_entry.case_id': 'stands as what it is about',
   'case_entry.source': 'a report',
@@ -367,6 +374,9 @@ beforeAll(async () => {
   await sql`
     insert into cv_name_question (cv_id, name, skill_id)
     select cv_id, 'QA', skill_id from cv_skill limit 1`.execute(db);
+  await sql`
+    insert into block (account_id, company_id, blocked_by, created_at)
+    select ${me}::int, min(id), 'person', now() from company`.execute(db);
   await sql`
     with opened as (
       insert into moderation_case (subject_kind, subject_id, content, opened_at)

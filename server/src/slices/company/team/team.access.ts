@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 import type { Membership } from '../../../platform/http/caller.ts';
 import { ownerOf } from '../company.access.ts';
@@ -20,18 +20,3 @@ export async function membershipsOf(db: Kysely<DB>, accountId: number): Promise<
     jobIds: row.whole ? null : row.job_ids,
   }));
 }
-
-/**
- * Whether an account, in a statement that has its id, is the owner of these companies or a member of
- * their teams who is not found there: 'My company may find me' is off. The member's rows are looked for
- * only for accounts that are in teams.
- */
-export const isHiddenColleague = (
-  account: RawBuilder<unknown>,
-  employerId: number,
-): RawBuilder<boolean> => sql`(${account} = ${employerId} or exists (
-  select from account colleague
-  where colleague.id = ${account} and colleague.teams > 0 and not colleague.company_may_find
-    and exists (
-      select from member join company on company.id = member.company_id
-      where member.account_id = colleague.id and ${ownerOf()} = ${employerId})))`;

@@ -8,6 +8,8 @@ import { canTalk } from '../../application/application.rules.ts';
 import { unknownAt } from '../../application/blind.queries.ts';
 import { cvThere } from '../../application/deleted.queries.ts';
 import { isDelivered } from '../../application/sent.queries.ts';
+import { hasBlocked } from '../../company/block/block.queries.ts';
+import { ownerOf } from '../../company/company.access.ts';
 import { shownCvId } from '../../cv/shown.queries.ts';
 import { factsBetween } from '../../matching/matching.present.ts';
 import { cvSkills, jobSkills } from '../../matching/side.queries.ts';
@@ -29,6 +31,12 @@ export async function recipientsAt(
         select to_status from application_event where application_id = application.id
       )`.as('passed'),
     )
+    .select(
+      hasBlocked('employer', {
+        accountId: sql`(select own.account_id from cv own where own.id = application.cv_id)`,
+        ownerId: ownerOf('application'),
+      }).as('blocked'),
+    )
     .where('application.job_id', '=', jobId)
     .where('application.id', '=', anyOf(applicationIds))
     .where(isDelivered('application.status'))
@@ -44,6 +52,7 @@ export async function recipientsAt(
     applicationId: row.id,
     cvId: row.cv_id,
     status: row.status,
+    blocked: row.blocked,
     talks: canTalk(row, row.passed),
     blind: row.cv_id !== null && unknown.has(row.cv_id),
     firstName: row.first_name ?? '',

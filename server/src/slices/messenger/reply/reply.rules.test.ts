@@ -7,6 +7,7 @@ const somebody: Recipient = {
   cvId: 7,
   status: 'viewed',
   talks: true,
+  blocked: false,
   blind: false,
   firstName: 'Ada',
   job: 'Welder',
@@ -34,6 +35,7 @@ test.each<[ApplicationStatus, string]>([
 test('who is gone, and who cannot be talked to yet, gets nothing', () => {
   expect(why({ cvId: null, status: 'applicantDeclined' })).toBe('left');
   expect(why({ talks: false })).toBe('closed');
+  expect(why({ blocked: true })).toBe('blocked');
 });
 
 test('a text that names a missing skill skips who has them all', () => {

@@ -14,6 +14,8 @@ export interface Recipient {
   status: ApplicationStatus;
   /** Whether the two may talk. */
   talks: boolean;
+  /** Whether the company has blocked them. */
+  blocked: boolean;
   /** Whether their name is withheld from the sender. */
   blind: boolean;
   firstName: string;
@@ -35,6 +37,7 @@ export function skippedOf(text: string, recipients: readonly Recipient[]): Map<n
     if (one.cvId === null) return 'left';
     if (newest.get(one.cvId) !== one.applicationId) return 'twice';
     if (statusMeanings[one.status].declinedBy === 'candidate') return 'withdrew';
+    if (one.blocked) return 'blocked';
     if (!one.talks) return 'closed';
     return asksSkill && one.missingSkill === null ? 'complete' : null;
   };

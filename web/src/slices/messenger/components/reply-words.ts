@@ -11,6 +11,7 @@ const because: Record<SkipReason, string> = {
   left: 'deleted the account',
   withdrew: 'withdrew',
   closed: 'can’t be written to yet',
+  blocked: 'you blocked them',
   complete: 'has every skill',
   twice: 'gets it with a newer application',
   limit: 'you’ve used up today’s messages',
