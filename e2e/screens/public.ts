@@ -13,6 +13,7 @@ export const publicScenes: Scene[] = [
         route: '/join',
         refused: ['404 POST /v1/invitation'],
       }),
+      at('/report/job/1', 'Report a job', { route: '/report/$kind/$id' }),
     ],
   },
   {

@@ -602,6 +602,18 @@ export const cases: Record<EndpointName, Case> = {
   openJobList: {},
   openJobGet: { params: ofJob, open: true },
   openCompanyGet: { params: ofCompany, open: true },
+  openReportCode: { body: () => ({ email: 'somebody@public.example' }) },
+  openReport: {
+    body: ({ employer }) => ({
+      kind: 'job',
+      id: employer.jobId,
+      reason: 'other',
+      words: 'Odd',
+      email: 'somebody@public.example',
+      code: 'WRONGONE',
+    }),
+    answer: 422,
+  },
   jobSearch: {},
   jobView: { params: ofJob, open: true },
   jobSimilar: { params: ofJob, open: true },

@@ -48,3 +48,7 @@ export const idOfSlug = (text: string): number | null => {
   const id = Number(digits);
   return digits === undefined || id > 2_147_483_647 ? null : id;
 };
+
+/** Where what has a public page is reported. */
+export const reportPath = (kind: 'job' | 'company', id: number, linkKey: string | null = null) =>
+  `/report/${kind}/${id}${keyed(linkKey)}`;

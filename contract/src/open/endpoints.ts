@@ -3,6 +3,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { id, line, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { after } from '../protocol/paging.ts';
+import { openReportEndpoints } from './report.ts';
 import { visitEndpoints } from './visits.ts';
 import { openCompanyView, openJobItem, openJobView } from './schema.ts';
 
@@ -11,6 +12,7 @@ const params = z.object({ id });
 /** Public jobs and companies for programs, with an API key or without (RULES.md section 13). */
 export const openEndpoints = endpointTable({
   ...visitEndpoints,
+  ...openReportEndpoints,
   openJobList: {
     method: 'GET',
     path: '/open/v1/jobs',

@@ -5,6 +5,7 @@ import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Begin } from '@fourfold/contract/subscription/schema.ts';
 import * as accountPopups from '../slices/account/popups/popups.ts';
 import * as applicationPopups from '../slices/application/popups/popups.ts';
+import * as casePopups from '../slices/case/popups/popups.ts';
 import * as companyPopups from '../slices/company/popups/popups.tsx';
 import * as cvPopups from '../slices/cv/popups/popups.tsx';
 import * as filePopups from '../slices/file/popups/popups.ts';
@@ -164,6 +165,7 @@ export const popups = {
   ...uiPopups,
   ...accountPopups,
   ...applicationPopups,
+  ...casePopups,
   ...companyPopups,
   ...cvPopups,
   ...filePopups,

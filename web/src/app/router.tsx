@@ -5,7 +5,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { bothRoutes } from './routes/both.ts';
 import { candidateRoutes } from './routes/candidate.ts';
 import { employerRoutes } from './routes/employer.ts';
-import { join, login, root, shell, stylePreview } from './routes/frame.tsx';
+import { join, login, publicReport, root, shell, stylePreview } from './routes/frame.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -19,6 +19,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     join,
+    publicReport,
     stylePreview,
     shell.addChildren([...bothRoutes, ...employerRoutes, ...candidateRoutes]),
   ]),

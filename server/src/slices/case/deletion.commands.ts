@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isReporter } from './case.queries.ts';
 
 /**
  * A deleted account's cases lose what it wrote and end, and what it reported loses its words and who it
@@ -32,7 +33,7 @@ export async function emptyCases({ tx }: UnitOfWork, accountId: number): Promise
     .execute();
   await tx
     .updateTable('case_entry')
-    .set({ reporter_account_id: null, words: '' })
-    .where('reporter_account_id', '=', accountId)
+    .set({ reporter_account_id: null, reporter_address: null, words: '' })
+    .where(isReporter(accountId))
     .execute();
 }

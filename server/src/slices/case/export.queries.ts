@@ -1,5 +1,6 @@
 import type { ExportPart } from '../account/export/archive.ts';
 import { readOwnEmployer } from '../company/block/block.queries.ts';
+import { isReporter } from './case.queries.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 /** What an account reported; never what others reported of it. */
@@ -10,7 +11,7 @@ export const caseExport: ExportPart = {
       .selectFrom('case_entry')
       .innerJoin('moderation_case', 'moderation_case.id', 'case_entry.case_id')
       .select(['subject_kind', 'subject_id', 'subject_part', 'reason', 'words', 'created_at'])
-      .where('reporter_account_id', '=', accountId)
+      .where(isReporter(accountId))
       .orderBy('case_entry.id')
       .execute();
   },

@@ -40,7 +40,8 @@ export const screen = <Name extends string>(
   lazyRouteComponent<Record<Name, ComponentType>, Name>(() => loadChunk(load), name);
 
 /** Pages for who is signed in and who is not alike. */
-export const isOpenToAll = (pathname: string): boolean => pathname === '/join';
+export const isOpenToAll = (pathname: string): boolean =>
+  pathname === '/join' || pathname.startsWith('/report/');
 
 export const root = createRootRoute({
   validateSearch: (search): SearchParams => search as SearchParams,
@@ -75,6 +76,19 @@ export const join = createRoute({
   pendingComponent: Splash,
   errorComponent: BareErrorScreen,
   component: screen(() => import('../../screens/public/join-screen.tsx'), 'JoinScreen'),
+});
+
+/** Reporting what has a public page. */
+export const publicReport = createRoute({
+  getParentRoute: () => root,
+  path: '/report/$kind/$id',
+  params: {
+    parse: ({ kind, id }) => ({ kind, id: pageId(id) }),
+    stringify: ({ kind, id }) => ({ kind, id: String(id) }),
+  },
+  pendingComponent: Splash,
+  errorComponent: BareErrorScreen,
+  component: screen(() => import('../../screens/public/report-screen.tsx'), 'ReportScreen'),
 });
 
 export const stylePreview = createRoute({

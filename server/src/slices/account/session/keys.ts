@@ -9,6 +9,7 @@ export interface SigningKey {
   refresh: KeyObject;
   unsubscribe: KeyObject;
   passkey: KeyObject;
+  report: KeyObject;
   /** For hashes kept after an account is deleted. */
   former: KeyObject;
 }
@@ -66,6 +67,7 @@ export class KeyRing {
       refresh: derived(secret, 'refresh'),
       unsubscribe: derived(secret, 'unsubscribe'),
       passkey: derived(secret, 'passkey'),
+      report: derived(secret, 'report'),
       former: derived(secret, 'former'),
     }));
     this.#keys = new Map(keys.map((key) => [key.kid, key]));

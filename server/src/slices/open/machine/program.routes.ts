@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
 import { companyFacts, jobFacts } from '../../application/answer/answer.queries.ts';
+import { openReportRoutes } from '../report/report.routes.ts';
 import { visitRoutes } from '../visit/visit.routes.ts';
 import { searchOf } from '../filter.rules.ts';
 import { openCalls } from '../open-answer.ts';
@@ -17,6 +18,7 @@ export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
   const absolute = (path: string) => pageUrl(parts.config, path);
   return {
     ...visitRoutes,
+    ...openReportRoutes(parts),
 
     async openJobList({ unit: { tx }, query, http }) {
       await count(http.request);

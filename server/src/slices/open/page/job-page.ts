@@ -9,7 +9,12 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { StyleItem } from '@fourfold/contract/reference/style.ts';
 import { jobStyleWords } from '@fourfold/contract/matching/job-style.ts';
 import type { JobSkill } from '@fourfold/contract/job/schema.ts';
-import { openCompanyPath, openJobPath, openJobPicture } from '@fourfold/contract/open/address.ts';
+import {
+  openCompanyPath,
+  openJobPath,
+  openJobPicture,
+  reportPath,
+} from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import { itemOf, listItems } from '../../reference/reference.rules.ts';
 import type { OpenCard } from '../list.queries.ts';
@@ -85,6 +90,9 @@ export function jobPage(parts: PageParts, { job, wins, similar, answers }: Shown
         ['Deadline', deadlineWords(role)],
         ['Still hiring', unconfirmedSince === null ? '' : unconfirmedWords(unconfirmedSince)],
       ])}
+      <p class="faint">
+        <a rel="nofollow" href="${reportPath('job', id, job.linkKey)}">Report this job</a>
+      </p>
     </aside>
     <div class="body">
       ${

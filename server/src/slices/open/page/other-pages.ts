@@ -1,7 +1,7 @@
 import { proofText } from '@fourfold/contract/company/proof.ts';
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { answerFactRows, type AnswerFacts } from '@fourfold/contract/application/answer-facts.ts';
-import { openCompanyPath } from '@fourfold/contract/open/address.ts';
+import { openCompanyPath, reportPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import { listItems } from '../../reference/reference.rules.ts';
 import { money } from '@fourfold/contract/reference/pay-text.ts';
@@ -67,6 +67,9 @@ export function companyPage(
         ['Proof', company.proof ? proofText(company.proof) : ''],
       ])}
       ${answersHtml(answers, answerFactRows(answers))}
+      <p class="faint">
+        <a rel="nofollow" href="${reportPath('company', company.id)}">Report this company</a>
+      </p>
     </section>
   </article>`;
   return pageOf(parts, head, main);
