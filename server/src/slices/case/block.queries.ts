@@ -1,7 +1,6 @@
 import type { BlockedCompany, BlockedPerson } from '@fourfold/contract/company/block.ts';
 import type { Tx } from '../../database.ts';
 import type { Acting } from '../../platform/http/caller.ts';
-import { notFound } from '../../platform/http/refusal.ts';
 import { unknownTo } from '../application/blind.queries.ts';
 import { mayActFor, ownerOf } from '../company/company.access.ts';
 import { blindName } from '../cv/blind.rules.ts';
@@ -81,14 +80,13 @@ export async function listBlockedPeople(
   return { list, count };
 }
 
-/** Whose CV it is. @throws not-found */
-export async function personOf(tx: Tx, cvId: number): Promise<number> {
+/** Whose CV it is. */
+export async function personOf(tx: Tx, cvId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('cv')
     .select('account_id')
     .where('id', '=', cvId)
     .where('copy_of', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('Candidate not found');
-  return row.account_id;
+  return row?.account_id;
 }

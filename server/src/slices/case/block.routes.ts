@@ -4,7 +4,7 @@ import type { Tx } from '../../database.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { hasAppliedTo, isGoingOn } from '../application/application.queries.ts';
 import { block, setOwnEmployer, unblock, type Block } from '../company/block/block.commands.ts';
-import { readOwnEmployer } from '../company/block/block.queries.ts';
+import { blocksBetween, readOwnEmployer } from '../company/block/block.queries.ts';
 import { lockOwnCompany, ownerIdOf } from '../company/company.access.ts';
 import { isReadable, readPublishedCompany } from '../company/company.queries.ts';
 import { hasOpenJob } from '../job/job.queries.ts';
@@ -22,8 +22,7 @@ export const blockRoutes: Handlers<typeof blockEndpoints> = {
   },
 
   async companyUnblock({ unit, caller, params }) {
-    const was = { accountId: caller.userId, companyId: params.id, by: 'person' as const };
-    if (!(await unblock(unit, was))) throw notFound('Company not found');
+    await unblock(unit, { accountId: caller.userId, companyId: params.id, by: 'person' });
     return {};
   },
 
@@ -33,10 +32,14 @@ export const blockRoutes: Handlers<typeof blockEndpoints> = {
   async personBlock(call) {
     const { unit, params, body } = call;
     const company = await lockOwnCompany(call, params.id);
-    const seen = { ownerId: ownerIdOf(company), cvId: params.candidateId };
+    const ownerId = ownerIdOf(company);
+    const accountId = await personOf(unit.tx, params.candidateId);
+    if (accountId === undefined) throw notFound('Candidate not found');
+    // Blocked before: they are not found any more.
+    if ((await blocksBetween(unit.tx, { accountId, ownerId })).employer) return {};
+    const seen = { ownerId, cvId: params.candidateId };
     if (!(await isReadablePerson(unit.tx, call.caller.userId, seen)))
       throw notFound('Candidate not found');
-    const accountId = await personOf(unit.tx, params.candidateId);
     const between: Block = { accountId, companyId: company.id, by: 'company' };
     await askFirst(unit.tx, between, body?.sure);
     await block(unit, between);
@@ -47,8 +50,9 @@ export const blockRoutes: Handlers<typeof blockEndpoints> = {
     const { unit, params } = call;
     const company = await lockOwnCompany(call, params.id);
     const accountId = await personOf(unit.tx, params.candidateId);
-    const was = { accountId, companyId: company.id, by: 'company' as const };
-    if (!(await unblock(unit, was))) throw notFound('Candidate not found');
+    // The same answer for everybody: it would tell which ids there are.
+    if (accountId !== undefined)
+      await unblock(unit, { accountId, companyId: company.id, by: 'company' });
     return {};
   },
 

@@ -141,15 +141,19 @@ export async function listOwnCompanies(
 
 /**
  * Published companies that are shown to everybody, by name; every word of the search must occur in
- * one of their texts. Two queries.
+ * one of their texts, and some are left out. Two queries.
  */
 export async function listPublishedCompanies(
   tx: Tx,
   query: DirectoryQuery,
+  without: readonly number[],
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
   const { limit, offset } = query;
-  const { found, isAll } = inDirectory(tx, query);
-  const counted = isAll ? countPublicCompanies(tx) : sql`select count(*) from found`;
+  const { found: all, isAll } = inDirectory(tx, query);
+  const found =
+    without.length === 0 ? all : all.where(sql<boolean>`company.id <> all(${without}::int[])`);
+  const counted =
+    isAll && without.length === 0 ? countPublicCompanies(tx) : sql`select count(*) from found`;
   // Filters once: the matches are counted and cut to a page before their other columns are read.
   const cut = await sql<{ count: number; ids: number[] }>`
     with found as (${found})

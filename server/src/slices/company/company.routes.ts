@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { accessTo, lockOwnCompany, ownCompany } from './company.access.ts';
 import { createCompany, deleteCompanyAlone, updateCompany } from './company.commands.ts';
 import { toCompany, toCompanyView } from './company.present.ts';
+import { companiesKeptFrom } from './block/block.queries.ts';
 import {
   isReadable,
   listOwnCompanies,
@@ -81,8 +82,9 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
       await deleteCompanyAlone(unit, await lockOwnCompany(call, params.id));
       return {};
     },
-    async companyDirectory({ unit, query }) {
-      const { rows, count } = await listPublishedCompanies(unit.tx, query);
+    async companyDirectory({ unit, caller, query }) {
+      const kept = await companiesKeptFrom(unit.tx, caller.userId);
+      const { rows, count } = await listPublishedCompanies(unit.tx, query, kept);
       const jobCount = await countOf(unit.tx, rows, 'published');
       return { list: rows.map((row) => toCompanyView(row, jobCount(row))), count };
     },

@@ -83,7 +83,7 @@ async function personAt(tx: Tx, { jobId, cvId }: { jobId: number; cvId: number }
   return `${cv?.first_name ?? ''} ${cv?.last_name ?? ''}`.trim() || 'A candidate';
 }
 
-async function readApplication(tx: Tx, acting: Acting, { about: matter, kind }: Concern): Read {
+async function readApplication(tx: Tx, acting: Acting, { about: matter, kind, by }: Concern): Read {
   const applicationId = 'applicationId' in matter ? matter.applicationId : 0;
   const row = await tx
     .selectFrom('application')
@@ -96,6 +96,8 @@ async function readApplication(tx: Tx, acting: Acting, { about: matter, kind }: 
     .executeTakeFirst();
   const about = row && (await readAbout(tx, applicationId));
   if (!about || about.gone.candidate || about.gone.employer) return null;
+  // What colleagues do is told; what a person does whom the company has blocked is not.
+  if (by === null && about.blocks.employer) return null;
   const path =
     kind === 'followedMessage'
       ? `/chat/employer?dialog=${applicationId}`

@@ -1,16 +1,24 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { lockAccounts, thereStill } from '../account/account.access.ts';
 import { companyName, jobName } from '../application/deleted.queries.ts';
 import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
+import { hasBlocked } from '../company/block/block.queries.ts';
 import type { JobState, NewsState } from './job.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
-/** Unfinished applications of people whose account exists. */
+/** Unfinished applications of people whose account exists, and who have not blocked the company. */
 const waiting = (tx: Tx) =>
   tx
     .selectFrom('application')
+    .where(
+      sql<boolean>`not ${hasBlocked('candidate', {
+        accountId: sql`(select own.account_id from cv own where own.id = application.cv_id)`,
+        ownerId: ownerOf('application'),
+      })}`,
+    )
     .where('application.cv_id', 'is not', null)
     .where('application.status', 'in', liveStatuses)
     .orderBy('application.id');

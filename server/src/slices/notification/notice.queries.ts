@@ -28,6 +28,8 @@ export interface About {
   employer: Account | null;
   /** False where the employer reviews without scores. */
   scoresShown: boolean;
+  /** Which side has blocked the other. */
+  blocks: Record<Role, boolean>;
   /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
   /** Whether members of the employer's team follow it. */
@@ -85,6 +87,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     candidate,
     employer: ownerId === accountId ? null : employer,
     scoresShown: row.scores_shown,
+    blocks,
     clean,
     followed: row.followed,
     gone: { candidate: cvId === null, employer: row.employer_account_id === null },

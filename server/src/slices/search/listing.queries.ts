@@ -53,7 +53,8 @@ export async function findJobs(
     ownSide(tx, accountId),
     // Own jobs are left out, except in lists of marks or of one company.
     marked || query.companyId !== undefined ? [] : ownCompanies(tx, accountId),
-    companiesKeptFrom(tx, accountId),
+    // The page of a company is the same for everybody: it would tell of a block.
+    query.companyId === undefined ? companiesKeptFrom(tx, accountId) : ([] as number[]),
     marked && markedJobs(tx, accountId, marked),
     // A raise's effect is counted over the jobs that pass the deal-breakers, so it lists them.
     query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,

@@ -37,18 +37,16 @@ export async function block(unit: UnitOfWork, { accountId, companyId, by }: Bloc
   await unit.emit(blocked, { accountId, companyId, by });
 }
 
-/** @returns whether there was such a block */
 export async function unblock(
   { tx }: UnitOfWork,
   { accountId, companyId, by }: Block,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+): Promise<void> {
+  await tx
     .deleteFrom('block')
     .where('account_id', '=', accountId)
     .where('company_id', '=', companyId)
     .where('blocked_by', '=', by)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }
 
 export async function setOwnEmployer(

@@ -59,13 +59,16 @@ const firmKeys = (ownerId: number) => sql`
 export const isKeptFrom = (account: RawBuilder<unknown>, eyes: Eyes): RawBuilder<boolean> =>
   sql`(${account} = ${eyes.employerId} or exists (${keptFrom(eyes, account)}))`;
 
-/** The companies whose jobs a person does not find: those of every owner with a block between the two. */
+/**
+ * The companies whose jobs a person does not find, as rows of one column: those of every owner with a block
+ * between the two.
+ */
+export const keptFromPerson = (accountId: number): RawBuilder<{ id: number }> => sql`
+  select company.id from company
+  where ${ownerOf()} in (select owner_id from kept_apart where account_id = ${accountId})`;
+
 export async function companiesKeptFrom(tx: Tx, accountId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select company.id from company
-    where ${ownerOf()} in (select owner_id from kept_apart where account_id = ${accountId})`.execute(
-    tx,
-  );
+  const { rows } = await keptFromPerson(accountId).execute(tx);
   return rows.map(({ id }) => id);
 }
 

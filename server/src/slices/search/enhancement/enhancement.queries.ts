@@ -8,6 +8,7 @@ import { listSkills } from '../../reference/reference.queries.ts';
 import { yearlyPay } from '../../matching/projection.rules.ts';
 import type { YearlyPay } from './rules/ladders.ts';
 import type { OpenJobs } from './rules/moves.ts';
+import { keptFromPerson } from '../../company/block/block.queries.ts';
 import { ownerOf } from '../../company/company.access.ts';
 
 type Skill = SkillMove['skill'];
@@ -23,7 +24,7 @@ type Person = Pick<
 >;
 
 /**
- * Other accounts' published jobs, as `job`, that pass a person's deal-breakers and are not hidden:
+ * Other accounts' published jobs, as `job`, that pass a person's deal-breakers and are neither hidden nor kept from them:
  * the work mode, the employment type, the lowest pay and, unless remote, the state. Missing
  * preferences break no deal.
  */
@@ -34,6 +35,7 @@ export function passing(person: Person): RawBuilder<unknown> {
   return sql`
     match_job job
     where job.company_id not in (select id from company where ${ownerOf()} = ${account})
+      and job.company_id not in (${keptFromPerson(account)})
       and job.job_id not in (
         select job_id from job_mark where account_id = ${account} and mark = 'hidden')
       and (${modes}::text[] = '{}' or job.work_mode = any(${modes}::text[]))
