@@ -88,6 +88,8 @@ export const candidateScenes: Scene[] = [
       cvStep('behavior'),
       at('/companies/add', 'This page is for hiring'),
       at('/style-preview', 'Style preview', { loads: true }),
+      sample('report', 'Report this job', 'report'),
+      sample('confirmBlock', 'Block Harbor Bakery?', 'confirmBlock'),
       sample('endApiKey', 'End “Nightly export”?', 'endApiKey'),
       sample('addPasskey', 'Add a passkey'),
       sample('renamePasskey', 'Rename the passkey'),

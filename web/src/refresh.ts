@@ -8,6 +8,7 @@ type QueryRoot =
   | 'applicant'
   | 'application'
   | 'assigned'
+  | 'blocked'
   | 'company'
   | 'configuration'
   | 'cv'
@@ -22,6 +23,7 @@ type QueryRoot =
   | 'note'
   | 'notification'
   | 'notification-setting'
+  | 'own-employer'
   | 'plan'
   | 'operator'
   | 'part'
@@ -63,6 +65,7 @@ const stale = {
     ['note'],
   ],
   assignment: [['application'], ['applicant'], ['assigned'], ['job']],
+  block: [['blocked'], ['search'], ['dialog'], ['unread'], ['reach']],
   candidateMark: [['search', 'candidate']],
   company: [
     ['company', 'list'],

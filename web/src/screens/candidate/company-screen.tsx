@@ -5,7 +5,10 @@ import { useParams } from '@tanstack/react-router';
 import { openPopup } from '../../lib/popup.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { CompanyAnswers } from '../../slices/application/components/answer-facts.tsx';
+import { ReportButton } from '../../slices/case/components/report-button.tsx';
+import { blockCompany } from '../../slices/company/api/block.ts';
 import { usePublishedCompany } from '../../slices/company/api/companies.ts';
+import { BlockButton } from '../../slices/company/components/block-button.tsx';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
 import { CompanyCover } from '../../slices/company/components/company-cover.tsx';
 import { CompanyTitle } from '../../slices/company/components/company-title.tsx';
@@ -16,6 +19,7 @@ import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { ResultSkeleton } from '../../ui/result-card.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { JobList } from './job-list.tsx';
 
@@ -52,6 +56,10 @@ const Shown = ({ company }: { company: CompanyView }) => (
       <CompanyAbout company={company} />
       <CompanyAnswers id={company.id} />
     </Card>
+    <Row gap="2" wrap>
+      <ReportButton kind="company" id={company.id} />
+      <BlockButton name={company.name} onBlock={() => blockCompany(company)} />
+    </Row>
     <OpenJobs company={company} />
   </Page>
 );

@@ -1,9 +1,10 @@
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconBan, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fromHere } from '../../lib/came-from.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { blockCompany, blockPerson } from '../../slices/company/api/block.ts';
 import { useDialog } from '../../slices/messenger/api/dialogs.ts';
 import { loadOlder, useFoundMessages, useThread } from '../../slices/messenger/api/messages.ts';
 import { Talk } from '../../slices/messenger/components/thread.tsx';
@@ -65,6 +66,7 @@ function Pane({ dialog }: { dialog: Dialog }) {
             <DialogStatus dialog={dialog} />
           </p>
         </div>
+        <BlockOther dialog={dialog} />
         <ActionIcon
           variant="subtle"
           size={44}
@@ -88,6 +90,29 @@ function Pane({ dialog }: { dialog: Dialog }) {
       )}
       <Talk dialog={dialog} shown={shown} />
     </section>
+  );
+}
+
+/** Blocks the company, or the person for the company; afterwards the conversation is not listed. */
+function BlockOther({ dialog: { userRole, other, company } }: { dialog: Dialog }) {
+  const { id, name } = company;
+  if (id === null) return null;
+  const { candidateId } = other;
+  if (userRole === 'employer' && candidateId === null) return null;
+  const block = () =>
+    userRole === 'candidate'
+      ? blockCompany({ id, name })
+      : blockPerson(id, { id: candidateId ?? 0, name: other.name });
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      title="Block"
+      aria-label={`Block ${other.name}`}
+      onClick={() => void block()}
+    >
+      <IconBan size={20} aria-hidden />
+    </ActionIcon>
   );
 }
 

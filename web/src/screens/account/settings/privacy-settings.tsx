@@ -1,4 +1,5 @@
 import type { AccountExport } from '@fourfold/contract/account/schema.ts';
+import { OwnEmployerCard } from '../../../blocks/candidate/own-employer.tsx';
 import { Button, Switch } from '@mantine/core';
 import { IconBuilding, IconDownload, IconTrash } from '@tabler/icons-react';
 import { day, fileSize } from '../../../lib/format.ts';
@@ -13,6 +14,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { letCompanyFind, useProfile } from '../../../slices/account/api/profile.ts';
+import { BlockedCompanies, BlockedPeople } from './blocked-section.tsx';
 import { useOpenings } from '../../../slices/cv/api/openings.ts';
 import { useReferrals } from '../../../slices/application/api/referral.ts';
 import { RecommendSwitch } from '../../../slices/application/components/recommend-switch.tsx';
@@ -44,26 +46,36 @@ function Recommendations() {
   );
 }
 
-/** For members of teams: whether their colleagues find their CV. */
+/** Where somebody works now, which does not find the CV; for members of teams their colleagues too. */
 function BeingFoundSection() {
-  const { inTeams, companyMayFind } = useProfile();
-  if (!inTeams) return null;
+  const { inTeams, role } = useProfile();
+  if (role !== 'candidate' && !inTeams) return null;
   return (
     <Section
       title="Being found"
       lead="Other employers find a published CV anyway. What you send to your own company is read there."
     >
-      <Card>
-        <Switch
-          label="My company may find me"
-          description="Colleagues find your CV when they search for people."
-          checked={companyMayFind}
-          onChange={(event) => void letCompanyFind(event.currentTarget.checked)}
-        />
-      </Card>
+      {role === 'candidate' ? <OwnEmployerCard /> : <ColleaguesCard />}
     </Section>
   );
 }
+
+function ColleaguesCard() {
+  const { companyMayFind } = useProfile();
+  return (
+    <Card>
+      <Switch
+        label="My company may find me"
+        description="Colleagues find your CV when they search for people."
+        checked={companyMayFind}
+        onChange={(event) => void letCompanyFind(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}
+
+const BlockedSection = () =>
+  useProfile().role === 'candidate' ? <BlockedCompanies /> : <BlockedPeople />;
 
 /** Who has opened the CV, for who has one. */
 const OpeningsSection = () => (useProfile().role === 'candidate' ? <Openings /> : null);
@@ -155,6 +167,7 @@ export const PrivacySettings = () => (
   <>
     <YourData />
     <BeingFoundSection />
+    <BlockedSection />
     <OpeningsSection />
     <RecommendationsSection />
     <Section title="Delete account">

@@ -1,5 +1,6 @@
 import { cvLimits } from '@fourfold/contract/cv/schema.ts';
 import { Button } from '@mantine/core';
+import { OwnEmployerCard } from '../../../blocks/candidate/own-employer.tsx';
 import { WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { WorkHistoryForm } from '../../../slices/cv/components/work-history-form.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -39,6 +40,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
           </Card>
         )}
       />
+      <OwnEmployerCard suggestion={works.find(({ currentJob }) => currentJob)?.name} />
       <StepFoot onBack={onBack}>
         {works.length === 0 && items.item === null ? (
           <Button variant="default" size="md" onClick={onNext}>

@@ -2,6 +2,7 @@ import { deadlineWords, unconfirmedWords, vacancyWords } from '@fourfold/contrac
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, yearsWords } from '../../../lib/format.ts';
+import { ReportButton } from '../../../slices/case/components/report-button.tsx';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { Verdict, type Judged } from '../../../slices/matching/components/verdict.tsx';
 import { knownName, useReferenceList } from '../../../slices/reference/reference.ts';
@@ -77,6 +78,7 @@ export function JobPanel({ job, rated }: JobPanelProps) {
             : [['Still hiring', unconfirmedWords(job.unconfirmedSince)] as const]),
         ]}
       />
+      <ReportButton kind="job" id={job.id} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMay } from '../../../blocks/company/use-may.ts';
 import { useKeys } from '../../../lib/keys.ts';
+import { AgainstPerson } from './against-person.tsx';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
@@ -59,6 +60,7 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
         finds && <BiteMove name={person.name} bite={() => void biteSomebody(person, jobs, jobId)} />
       )}
       <DataList items={contacts} />
+      <AgainstPerson id={candidate.id} name={person.name} companyId={job?.company.id ?? null} />
     </Card>
   );
 }

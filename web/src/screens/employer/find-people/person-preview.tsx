@@ -14,6 +14,7 @@ import { PreviewHead } from '../../../ui/preview-head.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { PreviewSkeleton } from '../../../ui/with-preview.tsx';
+import { AgainstPerson } from '../candidate/against-person.tsx';
 import { CandidateCv } from '../candidate/candidate-cv.tsx';
 import { CandidatePanel } from '../candidate/candidate-panel.tsx';
 import { PersonButtons } from '../candidate/person-buttons.tsx';
@@ -76,6 +77,11 @@ function Shown({ candidate, jobId, jobs, onOpen }: ShownProps) {
         </Row>
         <Unmet unmet={unmet} viewer="employer" />
         {match && <MatchSummary match={match} viewer="employer" />}
+        <AgainstPerson
+          id={id}
+          name={name}
+          companyId={jobs.find((job) => job.id === jobId)?.company.id ?? null}
+        />
       </Card>
       <CandidatePanel candidate={candidate} />
       <CandidateCv candidate={candidate} />

@@ -1,8 +1,8 @@
 import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { maxAttachments, maxDocumentBytes } from '@fourfold/contract/file/schema.ts';
-import { CloseButton, UnstyledButton } from '@mantine/core';
-import { IconFileText, IconLock } from '@tabler/icons-react';
+import { ActionIcon, CloseButton, UnstyledButton } from '@mantine/core';
+import { IconFileText, IconFlag, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fileSize } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -85,6 +85,19 @@ function FileName({ side, applicationId, file }: FileNameProps) {
   );
 }
 
+const ReportFile = ({ id, name }: { id: number; name: string }) => (
+  <ActionIcon
+    variant="subtle"
+    size={40}
+    data-quiet
+    title="Report"
+    aria-label={`Report ${name}`}
+    onClick={() => void openPopup('report', { kind: 'file', id })}
+  >
+    <IconFlag size={18} aria-hidden />
+  </ActionIcon>
+);
+
 /** The files that came with an application, for its employer; nothing where there are none. */
 export function ReceivedAttachments({
   application: { id, attachments },
@@ -101,6 +114,7 @@ export function ReceivedAttachments({
         {attachments.map((file, at) => (
           <li key={file.id ?? `closed ${at}`}>
             <FileName side="employer" applicationId={id} file={file} />
+            {file.id !== null && <ReportFile id={file.id} name={file.name} />}
           </li>
         ))}
       </ul>

@@ -35,6 +35,26 @@ export const proveDomain: Popup<{ companyId: number; name: string; state: ProofS
     },
   });
 
+/** Resolves to true once somebody is blocked although an application is going on. */
+export const confirmBlock: Popup<
+  { name: string; question: string; block: () => Promise<void> },
+  boolean
+> = definePopup({
+  title: ({ name }) => `Block ${name}?`,
+  size: 'sm',
+  Content: ({ question, block, close }) => (
+    <ConfirmPopup confirmLabel="Block" danger onConfirm={block} close={close}>
+      {question}
+    </ConfirmPopup>
+  ),
+  sample: {
+    name: 'Harbor Bakery',
+    question:
+      'An application between you is going on. It stays, and neither of you hears of it any more. Block anyway?',
+    block: () => Promise.resolve(),
+  },
+});
+
 /** Resolves to true once the company is deleted. */
 export const deleteCompany: Popup<{ companyId: number }, boolean> = definePopup({
   title: 'Confirm deleting company and all job posts.',

@@ -1,7 +1,9 @@
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLive } from '../../../lib/live.ts';
+import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -113,12 +115,33 @@ const Bubble = ({ message, own, other, marked, followed, note }: BubbleProps) =>
     data-followed={followed || undefined}
     data-number={message.number}
   >
-    <p className={classes.bubble} dir="auto">
-      <span className="ff-hidden" dir="ltr">
-        {message.by ? `${message.by}: ` : own ? 'You: ' : `${other}: `}
-      </span>
-      <LinkedText text={message.text} />
-    </p>
+    <div className={classes.said}>
+      <p className={classes.bubble} dir="auto">
+        <span className="ff-hidden" dir="ltr">
+          {message.by ? `${message.by}: ` : own ? 'You: ' : `${other}: `}
+        </span>
+        <LinkedText text={message.text} />
+      </p>
+      {!own && (
+        <ActionIcon
+          className={classes.report}
+          variant="subtle"
+          size={32}
+          data-quiet
+          title="Report"
+          aria-label={`Report the message of ${timeOf(message.sentDate)}`}
+          onClick={() =>
+            void openPopup('report', {
+              kind: 'message',
+              id: message.dialogId,
+              part: message.number,
+            })
+          }
+        >
+          <IconFlag size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
     {(!followed || note) && (
       <p className={classes.note}>
         <span>
