@@ -70,7 +70,7 @@ export async function decideCase(
   const title = titleOf(found.content);
   if (action !== 'nothing')
     await tellOwner(unit, config, { accountId, action, title, rule, words });
-  await tellReporters(unit, { caseId, title, words: reporterWords });
+  await tellReporters(unit, { caseId, kind, title, words: reporterWords });
   await noteAct(unit, {
     operatorId,
     act: `case.${action}`,

@@ -272,3 +272,13 @@ test('with its owner’s account a decision loses its words @operator-13', async
   expect(row).toMatchObject({ account_id: null, words: '', rule: '', action: 'warn' });
   expect(await viewCase(caseId)).toMatchObject({ owner: null, content: {}, decisions: [] });
 });
+
+test('reporters of a person, a message or a file read that it is decided, and no name @trust-48', async () => {
+  const { accountId } = await employer();
+  const caseId = await reported('person', 1, accountId);
+  await takeMails(app);
+  succeeded(await decide(caseId, 'nothing', { words: '' }));
+  const told = (await takeMails(app)).find(({ to }) => to === 'reporter@example.com');
+  expect(told?.text).toContain('You reported a person.');
+  expect(told?.text).not.toContain('Packer');
+});

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@fourfold/contract/case/schema.ts';
 import { appealDays, type DecisionAction } from '@fourfold/contract/operator/case.ts';
 import type { Tx } from '../../../database.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -87,10 +88,22 @@ export const tellAppeal = (
     ],
   });
 
+/** What is not named to its reporters: under blind review they do not know who it is. */
+const reported: Partial<Record<SubjectKind, string>> = {
+  person: 'a person',
+  message: 'a message',
+  file: 'a file',
+};
+
 /** To everybody who reported it: that it is decided, and not about whom what. */
 export async function tellReporters(
   unit: UnitOfWork,
-  { caseId, title, words }: { caseId: number; title: string; words: string },
+  {
+    caseId,
+    kind,
+    title,
+    words,
+  }: { caseId: number; kind: SubjectKind; title: string; words: string },
 ): Promise<void> {
   const rows = await unit.tx
     .selectFrom('case_entry')
@@ -108,7 +121,7 @@ export async function tellReporters(
           to,
           subject: 'Your report is decided',
           heading: 'Your report is decided',
-          paragraphs: [`You reported ${called(title)}.`, words],
+          paragraphs: [`You reported ${reported[kind] ?? called(title)}.`, words],
           why: 'You’re receiving this because you reported something at Fourfold.',
         }),
       );
