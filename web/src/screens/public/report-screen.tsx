@@ -49,7 +49,7 @@ export function ReportScreen() {
         {said === null ? (
           <Page
             title={titles[known]}
-            lead="Operators look into it. Whose it is never learns who reported it."
+            lead="Operators look into it. The other side never learns who reported it."
           >
             <Form thing={{ kind: known, id, key: params['key'] }} onSaid={setSaid} />
           </Page>
