@@ -20,6 +20,7 @@ test('the example settings are all that production asks for', () => {
   const filledIn = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, value.replace('CHANGE-ME', 'secret')]),
   );
+  filledIn['RECORD_KEY'] = Buffer.alloc(32, 'secret').toString('base64');
   expect(readConfig(filledIn)).toMatchObject({ production: true, trustProxy: 1 });
   const { SMTP_URL: _, ...fewer } = filledIn;
   expect(() => readConfig(fewer)).toThrow('SMTP_URL');
@@ -29,7 +30,7 @@ test('the example settings are all that production asks for', () => {
 
 test('a secret that is left as in the example ends the start with its name', () => {
   expect(() => readConfig(example)).toThrow(
-    'Still as in the example: DATABASE_URL, OPERATORS, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
+    'Still as in the example: DATABASE_URL, OPERATORS, RECORD_KEY, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
   );
 });
 

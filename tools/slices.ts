@@ -12,6 +12,7 @@ export const SLICES = [
   'search',
   'note',
   'messenger',
+  'record',
   'case',
   'notification',
   'webhook',

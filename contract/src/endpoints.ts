@@ -19,6 +19,7 @@ import { openEndpoints } from './open/endpoints.ts';
 import { operatorCaseEndpoints } from './operator/case.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
+import { recordEndpoints } from './record/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { subscriptionEndpoints } from './subscription/endpoints.ts';
 import { webhookEndpoints } from './webhook/endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...replyEndpoints,
   ...caseEndpoints,
   ...notificationEndpoints,
+  ...recordEndpoints,
   ...webhookEndpoints,
   ...openEndpoints,
   ...operatorEndpoints,

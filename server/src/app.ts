@@ -48,6 +48,7 @@ import { membershipsOf } from './slices/company/team/team.access.ts';
 import { servePictures } from './slices/file/file.routes.ts';
 import { matchSearch, type MatchSearch } from './slices/matching/memory/node/search.ts';
 import { messengerLive } from './slices/messenger/messenger.live.ts';
+import { requireRecordKey } from './slices/record/installation-key.commands.ts';
 import { serveOpen } from './slices/open/open.routes.ts';
 import { forgetCustomers } from './slices/subscription/subscription.commands.ts';
 import { settleDue, sweepDue } from './slices/subscription/subscription.jobs.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
     ranker: match.ranker,
   };
+  await requireRecordKey(db, config);
   const authenticate = await authenticator(parts, membershipsOf);
   const readKey = keyReader(parts, membershipsOf);
   const callerByKey: CallerByKey = ({ ip, headers: { authorization } }) =>

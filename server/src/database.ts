@@ -11,6 +11,7 @@ import type { NoteTables } from './slices/note/note.tables.ts';
 import type { NotificationTables } from './slices/notification/notification.tables.ts';
 import type { OpenTables } from './slices/open/open.tables.ts';
 import type { OperatorTables } from './slices/operator/operator.tables.ts';
+import type { RecordTables } from './slices/record/record.tables.ts';
 import type { ReferenceTables } from './slices/reference/reference.tables.ts';
 import type { SearchTables } from './slices/search/search.tables.ts';
 import type { SubscriptionTables } from './slices/subscription/subscription.tables.ts';
@@ -34,6 +35,7 @@ declare module './platform/db/schema.ts' {
       NotificationTables,
       OpenTables,
       OperatorTables,
+      RecordTables,
       ReferenceTables,
       SandboxTables,
       SearchTables,

@@ -47,6 +47,7 @@ import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
 import { headWorker } from './slices/operator/operator.jobs.ts';
 import { readingSweep } from './slices/open/visit/visit.jobs.ts';
 import { webhookSweep, webhookWorker } from './slices/webhook/webhook.jobs.ts';
+import { recordSweep } from './slices/record/record.jobs.ts';
 import { fileLookWorker } from './stored-files.ts';
 import {
   addressWorker,
@@ -113,6 +114,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     noteSweep(parts),
     lookWorker(parts),
     lookSweep(parts),
+    recordSweep(parts),
     readRestWorker(parts),
     nudgeWorker(parts),
     newLinkWorker(parts),

@@ -7,6 +7,7 @@ import type { PaymentsPort } from './providers/payments/port.ts';
 import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { applicationExport } from './slices/application/export.queries.ts';
+import { applicationKept, type KeptPart } from './slices/application/kept.queries.ts';
 import { referralExport } from './slices/application/referral/referral.queries.ts';
 import { countApplicants, hasApplicant } from './slices/application/applicant-count.queries.ts';
 import { applicationReactions } from './slices/application/application.reactions.ts';
@@ -37,6 +38,7 @@ import { messengerExport, savedTextExport } from './slices/messenger/export.quer
 import { messengerReactions } from './slices/messenger/messenger.reactions.ts';
 import { messengerRoutes, replyRoutes } from './slices/messenger/messenger.routes.ts';
 import { noteExport } from './slices/note/export.queries.ts';
+import { noteKept } from './slices/note/kept.queries.ts';
 import { noteReactions } from './slices/note/note.reactions.ts';
 import { noteRoutes } from './slices/note/note.routes.ts';
 import { notificationExport } from './slices/notification/export.queries.ts';
@@ -48,6 +50,9 @@ import { openHandlers } from './slices/open/machine/program.routes.ts';
 import { decisionExport } from './slices/operator/case/export.queries.ts';
 import { operatorReactions } from './slices/operator/operator.reactions.ts';
 import { operatorRoutes } from './slices/operator/operator.routes.ts';
+import { recordExport } from './slices/record/export.queries.ts';
+import { recordRoutes } from './slices/record/record.routes.ts';
+import { recordReactions } from './slices/record/record.reactions.ts';
 import { referenceRoutes } from './slices/reference/reference.routes.ts';
 import { searchExport } from './slices/search/export.queries.ts';
 import { searchReactions } from './slices/search/search.reactions.ts';
@@ -63,7 +68,7 @@ import type { Reaction } from './platform/unit-of-work.ts';
 /**
  * The slices' reactions to facts of lower slices, in the same transaction and in this order. A
  * deleted account's dialogs come before its applications, which may delete dialogs too, and its
- * jobs come last, when no application needs their names.
+ * jobs come last, when no application needs their names. Records are kept before anything is emptied.
  */
 export const reactionsOf = (
   config: Config,
@@ -71,6 +76,7 @@ export const reactionsOf = (
   payments: PaymentsPort,
 ): Reaction[] => [
   ...companyReactions(config),
+  ...recordReactions({ config, parts: keptParts }),
   ...subscriptionReactions(payments),
   ...cvReactions,
   ...jobReactions,
@@ -96,6 +102,9 @@ export const mergeReactionsOf = (config: Config): Reaction[] => [
   ...searchReactions,
 ];
 
+/** What the slices add to kept records. */
+export const keptParts: readonly KeptPart[] = [applicationKept, noteKept];
+
 /** The parts that the slices add to an account's export. */
 export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,
@@ -112,6 +121,7 @@ export const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   caseExport,
   noteExport,
   blockExport,
+  recordExport,
   ...notificationExport,
   ...webhookExport,
   openExport,
@@ -139,6 +149,7 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...noteRoutes,
   ...blockRoutes,
   ...caseRoutes,
+  ...recordRoutes(parts),
   ...notificationRoutes,
   ...webhookRoutes(parts),
   ...openHandlers(parts),

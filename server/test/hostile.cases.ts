@@ -24,6 +24,7 @@ import {
   haveDecisions,
   hasFile,
   hasNote,
+  hasRecord,
   noteOf,
   havePasskeys,
   passkeyOf,
@@ -255,6 +256,15 @@ const oneNote = (app: TestApp, { employer }: World) => hasNote(app, employer);
 const ofNote = (world: World, side: 'own' | 'other') => ({
   id: noteOf(ofCompany(world, side).id),
 });
+const ofRecord = (world: World, side: 'own' | 'other') => ({
+  ...ofCompany(world, side),
+  applicationId: (side === 'own' ? world.employer : world.otherEmployer).applicationId,
+});
+const aRecord =
+  (isHeld: boolean) =>
+  (app: TestApp, { employer }: World) =>
+    hasRecord(app, employer, isHeld);
+const aCharge = () => ({ reason: 'A charge' });
 const aNote = () => ({ text: 'Knows the yard', managersOnly: false, mentions: [] });
 
 const bySecret = ({ employer }: World) => ({ secret: invitationSecret(employer.companyId) });
@@ -691,6 +701,16 @@ export const cases: Record<EndpointName, Case> = {
       await noBlocks(app);
     },
   },
+  retentionGet: { params: ofCompany },
+  retentionUpdate: { params: ofCompany, body: () => ({ years: 2 }) },
+  recordList: { params: ofCompany },
+  recordFind: { params: ofCompany, body: () => ({ email: 'ada@post.example' }) },
+  recordExport: { params: ofRecord, body: aCharge, restore: aRecord(true) },
+  recordHoldGet: { params: ofRecord, restore: aRecord(true) },
+  recordHold: { params: ofRecord, body: aCharge, restore: aRecord(false) },
+  recordRelease: { params: ofRecord, body: aCharge, restore: aRecord(true) },
+  recordLog: { params: ofCompany },
+  goneCompanyList: {},
   notificationList: {},
   notificationRead: { body: () => ({ ids: [1] }) },
   notificationSettingList: {},

@@ -3,8 +3,10 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { sql } from 'kysely';
+import { keptParts } from '../src/slices.ts';
 import { deliver } from '../src/slices/application/application.commands.ts';
 import { sha256 } from '../src/slices/account/session/refresh-token.ts';
+import { seal } from '../src/slices/record/seal.commands.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
 import { enterAsOperator, hasDecision, hasWatched } from './operator.ts';
@@ -145,6 +147,23 @@ export const hasNote = (app: TestApp, { companyId, applicationId }: Employer): P
       on conflict (id) do update set deleted_at = null`.execute(tx);
     await sql`delete from note_version where note_id = ${id}`.execute(tx);
     await sql`delete from account_day where what = 'note'`.execute(tx);
+  });
+
+/** A company keeps a record of an application, held or not. */
+export const hasRecord = (
+  app: TestApp,
+  { companyId, applicationId }: Pick<Employer, 'companyId' | 'applicationId'>,
+  isHeld: boolean,
+): Promise<void> =>
+  app.parts.runUnit(async (unit) => {
+    const sealing = { config: app.parts.config, parts: keptParts };
+    await seal(unit, sealing, [applicationId], { companyId });
+    await unit.tx.deleteFrom('record_hold').where('application_id', '=', applicationId).execute();
+    if (isHeld)
+      await sql`
+        insert into record_hold (application_id, company_id, reason, account_id, held_at)
+        select ${applicationId}, id, 'A charge', account_id, ${unit.now} from company
+        where id = ${companyId}`.execute(unit.tx);
   });
 
 /** Known beforehand, and none that the database gives by itself. */
@@ -352,7 +371,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },
   };
-  for (const each of Object.values(employers)) await hasNote(app, each);
+  for (const each of Object.values(employers)) {
+    await hasNote(app, each);
+    await hasRecord(app, each, true);
+  }
   return {
     ...employers,
     candidate: { ...first, applicationId: toTwo, slotId: slotOf(toTwo) },

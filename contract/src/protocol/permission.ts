@@ -24,6 +24,8 @@ export const permissions = {
   'company.edit': recruiters,
   'company.delete': ['owner'],
   'company.handOver': ['owner'],
+  /** What is kept of applications that are gone, and for how long (section 14). */
+  'record.keep': ['owner'],
   'team.read': everybody,
   'team.edit': recruiters,
   /** Webhooks and API keys of the company. */

@@ -19,6 +19,8 @@ const settings = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || []))
     .pipe(z.array(z.email()).max(20)),
+  /** Keys of 32 bytes in base64, the newest first: they wrap the keys of kept records. */
+  RECORD_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Fourfold <hello@fourfold.example>'),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
@@ -65,6 +67,8 @@ export interface Config {
   legalDir: string | undefined;
   /** Addresses of the accounts that are operators once they enter with an approved passkey. */
   operators: readonly string[];
+  /** Wrap the companies' keys of kept records; the first wraps new ones. */
+  recordKeys: readonly Buffer[];
   /** Undefined: mail goes to /dev/mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -107,6 +111,7 @@ const requiredInProduction = [
   'PUBLIC_URL',
   'LEGAL_DIR',
   'OPERATORS',
+  'RECORD_KEY',
   'SMTP_URL',
   ...stripeKeys,
 ] as const;
@@ -142,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL,
     legalDir: value.LEGAL_DIR,
     operators: demo && value.OPERATORS.length === 0 ? [demoOperator] : value.OPERATORS,
+    recordKeys: recordKeysOf(value.RECORD_KEY),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     google: value.GOOGLE_CLIENT_ID
@@ -167,6 +173,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // On a developer's machine the terminal gets readable text instead of JSON.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** In development, and there alone, everybody may know it. */
+const developmentKey = Buffer.alloc(32, 'fourfold').toString('base64');
+
+function recordKeysOf(text = developmentKey): Buffer[] {
+  const keys = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
+  if (keys.some(({ length }) => length !== 32))
+    throw new Error('RECORD_KEY needs 32 bytes in base64: openssl rand -base64 32');
+  return keys;
 }
 
 function stripeOf(value: z.output<typeof settings>): StripeKeys | undefined {

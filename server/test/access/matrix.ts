@@ -185,6 +185,10 @@ export const idsAt: Record<
     own: noteOf(employer.companyId),
     foreign: noteOf(stranger.employer.companyId),
   }),
+  'employer record/:applicationId': ({ employer, stranger }) => ({
+    own: employer.applicationId,
+    foreign: stranger.employer.applicationId,
+  }),
   'employer reply/:id': ({ employer, stranger }) => ({
     own: replyOf(employer.jobId),
     foreign: replyOf(stranger.employer.jobId),

@@ -38,6 +38,7 @@ const settings = async (): Promise<Record<string, string>> => ({
   PUBLIC_URL: 'http://four.example',
   LEGAL_DIR: legalDir,
   OPERATORS: 'operator@jobs.example',
+  RECORD_KEY: Buffer.alloc(32, 'kept').toString('base64'),
   SMTP_URL: smtp.url,
   STRIPE_SECRET_KEY: 'sk_test_seeded',
   STRIPE_PUBLIC_KEY: 'pk_test_seeded',

@@ -79,11 +79,12 @@ test.each([
   [{ PORT: 'ninety' }, 'PORT'],
   [
     { NODE_ENV: 'production' },
-    'DATABASE_URL, PUBLIC_URL, LEGAL_DIR, OPERATORS, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET',
+    'DATABASE_URL, PUBLIC_URL, LEGAL_DIR, OPERATORS, RECORD_KEY, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET',
   ],
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET'],
   [{ APPLY_UNDO_SECONDS: '-1' }, 'APPLY_UNDO_SECONDS'],
+  [{ RECORD_KEY: 'too short' }, 'RECORD_KEY needs 32 bytes'],
 ])('wrong settings end the start with their names: %j', (env, names) => {
   expect(() => readConfig(env)).toThrow(names);
 });

@@ -29,6 +29,8 @@ export interface Leaving {
   accountId: number;
   cvId: number | null;
   companyIds: number[];
+  /** The person's addresses for kept records, encrypted by the installation's key. */
+  addresses?: string;
 }
 
 /** The work of one transaction that empties a deleted account's rows. */

@@ -1,6 +1,7 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
+import type { Leaving } from '../account/account.events.ts';
 import type { Actor, PartyActor } from './application.tables.ts';
 
 /** An application started (from null), moved, or was taken back (to null: deleted). */
@@ -40,8 +41,17 @@ export const membersConcerned = domainEvent<{
   by: number;
 }>('application.members-concerned');
 
+/** A person is deleted, whose applications are about to be emptied: they still say all. */
+export const personLeaving = domainEvent<{ leaving: Leaving; applicationIds: readonly number[] }>(
+  'application.person.leaving',
+);
+
 /** The job of these applications is being deleted; they still refer to it. */
-export const jobLeft = domainEvent<{ applicationIds: readonly number[] }>('application.job.left');
+export const jobLeft = domainEvent<{
+  applicationIds: readonly number[];
+  /** Whose job it is or was. */
+  companyId: number | null;
+}>('application.job.left');
 
 /** These applications name the present owner of their company, who is another than before. */
 export const ownersFollowed = domainEvent<{ applicationIds: readonly number[] }>(

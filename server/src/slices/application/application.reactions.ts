@@ -42,7 +42,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(accountEmptying, async ({ tx }, { leaving, room }) => {
     await deleteSome(tx, room, 'referral', sql`account_id = ${leaving.accountId}`);
   }),
-  on(jobsEmptying, (unit, { jobIds, room }) => leaveJobs(unit, config, jobIds, room)),
+  on(jobsEmptying, (unit, emptying) => leaveJobs(unit, config, emptying)),
   on(jobsEmptying, async ({ tx }, { jobIds, room }) => {
     await deleteSome(tx, room, 'referral', sql`job_id = any(${jobIds}::int[])`);
   }),

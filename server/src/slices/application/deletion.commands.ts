@@ -6,9 +6,10 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Leaving } from '../account/account.events.ts';
 import { forgetAnswers } from './answer/answer.commands.ts';
 import { forgetAttachments } from './attachment/attachment.commands.ts';
-import { jobLeft, sideEmptied } from './application.events.ts';
+import { jobLeft, personLeaving, sideEmptied } from './application.events.ts';
 import { forgetDecisions, forgetNeeds } from './decision.commands.ts';
 import { endWithSide } from './interview/interview.commands.ts';
+import type { JobsEmptying } from '../job/job.events.ts';
 import type { PartyActor } from './application.tables.ts';
 import { ownerOf } from '../company/company.access.ts';
 
@@ -76,9 +77,10 @@ async function emptySide(
   unit: UnitOfWork,
   config: Config,
   { side, own, erase, isAlone }: Emptied,
-  { accountId }: Leaving,
+  leaving: Leaving,
   room: Room,
 ): Promise<void> {
+  const { accountId } = leaving;
   if (room.isUsedUp) return;
   const rows = await unit.tx
     .selectFrom('application')
@@ -89,6 +91,7 @@ async function emptySide(
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
+  if (side === 'candidate') await unit.emit(personLeaving, { leaving, applicationIds: ids });
   await eraseWords(unit, config, ids, { side, accountId });
   await erase(ids);
   await unit.emit(sideEmptied, { accountId, applicationIds: ids });
@@ -124,8 +127,7 @@ async function forget({ tx }: UnitOfWork, left: readonly { id: number }[]): Prom
 export async function leaveJobs(
   unit: UnitOfWork,
   config: Config,
-  jobIds: readonly number[],
-  room: Room,
+  { jobIds, companyId, room }: JobsEmptying,
 ): Promise<void> {
   if (room.isUsedUp) return;
   // Locked, so that a time that is just being taken is included.
@@ -148,7 +150,7 @@ export async function leaveJobs(
       owned.map(({ id }) => id),
       { side: 'employer', accountId },
     );
-  await unit.emit(jobLeft, { applicationIds: ids });
+  await unit.emit(jobLeft, { applicationIds: ids, companyId });
   await unit.tx
     .updateTable('application')
     .set({ job_id: null })

@@ -142,7 +142,7 @@ interface ExportedEvent extends EventRow {
 const withoutNeeds = { skills: null, behaviors: null };
 
 /** The match that a decision stored; null for other moves. */
-const decidedMatch = (event: ExportedEvent) =>
+export const decidedMatch = (event: ExportedEvent) =>
   event.score === null
     ? null
     : {
@@ -168,7 +168,7 @@ const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;
 const nothing = () => '';
 
 /** Requests, histories and interviews of applications, by id. */
-async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
+export async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
   const ids = applications.map(({ id }) => id);
   const requests = await tx
     .selectFrom('review_request')

@@ -5,12 +5,18 @@ import { orderRest, piecewiseKind } from '../../platform/jobs/pieces.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { OwnJob } from './job.access.ts';
 import { refuseUnless } from './post.commands.ts';
-import { jobsDeleted, jobsEmptying, jobsHiding } from './job.events.ts';
+import { jobsDeleted, jobsEmptying, jobsHiding, type JobsEmptying } from './job.events.ts';
 
 /** Estimated rows that are deleted with a job: skills, answers, and its rows in search. */
 const rowsOfJob = 20;
 
-export const jobEmptyingDue = piecewiseKind<{ jobId: number }>('job.emptying');
+interface JobEmptying {
+  jobId: number;
+  /** Whose it was; meanwhile it belongs to none. */
+  companyId?: number | null;
+}
+
+export const jobEmptyingDue = piecewiseKind<JobEmptying>('job.emptying');
 
 /**
  * Deletes a draft or closed job; applicants keep their history. If it has very many applicants, a
@@ -19,21 +25,26 @@ export const jobEmptyingDue = piecewiseKind<{ jobId: number }>('job.emptying');
 export async function deleteJob(unit: UnitOfWork, job: OwnJob): Promise<void> {
   refuseUnless(job, 'delete', 'deleted');
   const room = new Room();
-  await emptyJobs(unit, [job.id], room);
+  const { id: jobId, company_id: companyId } = job;
+  await emptyJobs(unit, { jobIds: [jobId], companyId, room });
   if (!room.isUsedUp) return;
-  await sql`update job set company_id = null where id = ${job.id}`.execute(unit.tx);
-  await orderRest(unit, { kind: jobEmptyingDue, payload: { jobId: job.id } }, room);
+  await sql`update job set company_id = null where id = ${jobId}`.execute(unit.tx);
+  await orderRest(unit, { kind: jobEmptyingDue, payload: { jobId, companyId } }, room);
 }
 
 /** Deletes the next rows of a job. */
-export async function emptyJob(unit: UnitOfWork, jobId: number, room: Room): Promise<void> {
+export async function emptyJob(
+  unit: UnitOfWork,
+  { jobId, companyId = null }: JobEmptying,
+  room: Room,
+): Promise<void> {
   const job = await unit.tx
     .selectFrom('job')
     .select('id')
     .where('id', '=', jobId)
     .forUpdate()
     .executeTakeFirst();
-  if (job) await emptyJobs(unit, [job.id], room);
+  if (job) await emptyJobs(unit, { jobIds: [job.id], companyId, room });
 }
 
 /** Deletes the jobs of a company that is being deleted, in any status, as far as there is room. */
@@ -49,17 +60,14 @@ export async function deleteJobsOf(unit: UnitOfWork, companyId: number, room: Ro
       .forUpdate()
       .execute();
     if (jobs.length === 0) return;
-    await emptyJobs(
-      unit,
-      jobs.map(({ id }) => id),
-      room,
-    );
+    await emptyJobs(unit, { jobIds: jobs.map(({ id }) => id), companyId, room });
   }
 }
 
 /** Empties locked jobs, and deletes those that are empty. */
-async function emptyJobs(unit: UnitOfWork, jobIds: readonly number[], room: Room): Promise<void> {
-  await unit.emit(jobsEmptying, { jobIds, room });
+async function emptyJobs(unit: UnitOfWork, emptying: JobsEmptying): Promise<void> {
+  const { jobIds, room } = emptying;
+  await unit.emit(jobsEmptying, emptying);
   if (room.isUsedUp) return;
   await unit.tx.deleteFrom('job').where('id', '=', anyOf(jobIds)).execute();
   await unit.emit(jobsDeleted, { jobIds });

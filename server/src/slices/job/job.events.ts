@@ -10,11 +10,18 @@ export const jobsSwitched = domainEvent<{ jobIds: readonly number[] }>('job.swit
 /** A job was closed, by its owner or by a smaller plan, or posted, again or for the first time. */
 export const jobPosted = domainEvent<{ jobId: number; open: boolean }>('job.posted');
 
+export interface JobsEmptying {
+  jobIds: readonly number[];
+  /** Whose jobs they are or were; null in work that an earlier release ordered. */
+  companyId: number | null;
+  room: Room;
+}
+
 /**
  * Jobs that are being deleted still have rows: each slice deletes its part, as far as there is
  * room. Emitted again until room is left; the jobs still exist.
  */
-export const jobsEmptying = domainEvent<{ jobIds: readonly number[]; room: Room }>('job.emptying');
+export const jobsEmptying = domainEvent<JobsEmptying>('job.emptying');
 
 /** A company's jobs are being deleted: search hides them first, as far as there is room. */
 export const jobsHiding = domainEvent<{ companyId: number; room: Room }>('job.hiding');

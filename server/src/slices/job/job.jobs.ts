@@ -8,11 +8,11 @@ import { followRest, planFollowed } from './plan.commands.ts';
 
 /** Deletes the rest of a deleted job with very many applicants. */
 export const jobEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
-  worker(kind, ({ jobId }) =>
+  worker(kind, (payload) =>
     runInPieces(runUnit, {
       kind,
-      payload: { jobId },
-      piece: (unit, room) => emptyJob(unit, jobId, room),
+      payload,
+      piece: (unit, room) => emptyJob(unit, payload, room),
     }),
   );
 

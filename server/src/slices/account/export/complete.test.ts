@@ -63,6 +63,10 @@ const files: Record<string, readonly string[]> = {
   open_view: ['public-page-views'],
   note: ['notes'],
   note_version: ['notes'],
+  retention: ['kept-records'],
+  kept_record: ['kept-records'],
+  record_hold: ['kept-records'],
+  record_act: ['kept-records'],
   webhook: ['webhooks'],
   webhook_delivery: ['webhook-messages'],
   notification: ['notifications'],
@@ -208,6 +212,8 @@ const leftOutColumns: Record<string, string> = {
   'api_key.account_id': owner,
   'api_key.hash': secret,
   'account.google_sub': 'whether there is one stands there as google',
+  'record_hold.account_id': 'whether it is the account’s stands there as own',
+  'record_act.account_id': 'whether it is the account’s stands there as own',
   'account.email_proved': 'whether the address is a way to sign in',
   'application.cv_id': owner,
   'application.employer_account_id': owner,
@@ -298,6 +304,13 @@ const leftOutColumns: Record<string, string> = {
   'picture.account_id': owner,
   'note.cv_id': 'stands there as person',
   'note.author_account_id': 'whether it is the account’s stands there as own',
+  'retention.key': secret,
+  'retention.account_id': owner,
+  'kept_record.person': secret,
+  'kept_record.key': secret,
+  'kept_record.content': 'opened with a reason alone, which is logged',
+  'record_hold.company_id': parent,
+  'record_act.company_id': parent,
   'note_version.note_id': parent,
   'note_version.number': order,
   'webhook.secret': secret,
@@ -371,6 +384,20 @@ beforeAll(async () => {
     select id, 1, 'Calm', true, now() from written`.execute(db);
   await sql`insert into review_request (application_id, kind, asked_at)
     select id, 'lookAgain', now() from application`.execute(db);
+  await sql`
+    insert into retention (company_id, key) select id, 'key' from company
+    where account_id = ${me}::int`.execute(db);
+  await sql`
+    with kept as (
+      insert into kept_record
+        (application_id, company_id, person, job_name, ended_at, least_years, key, content)
+      select 1000000 + id, id, '{}', 'Welder', now(), 0, 'key', 'content' from company
+      where account_id = ${me}::int returning application_id, company_id),
+    held as (
+      insert into record_hold (application_id, company_id, reason, account_id, held_at)
+      select application_id, company_id, 'A charge', ${me}::int, now() from kept)
+    insert into record_act (company_id, application_id, act, account_id, reason, acted_at)
+    select company_id, application_id, 'held', ${me}::int, 'A charge', now() from kept`.execute(db);
   await sql`
     insert into cv_name_question (cv_id, name, skill_id)
     select cv_id, 'QA', skill_id from cv_skill limit 1`.execute(db);
