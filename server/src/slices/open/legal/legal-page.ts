@@ -22,6 +22,24 @@ const operatorFacts = ({ name, address, abuse, privacy, security }: Operator): H
     ['Security', mailTo(security)],
   ]);
 
+/** What the product keeps for employers, whoever runs it (docs/decisions/0042-kept-records.md). */
+export const keptPart = html`<section aria-labelledby="kept">
+  <h2 id="kept">What employers keep of applications</h2>
+  <p>
+    When you delete your account, or an employer deletes a job, the employer keeps a sealed record
+    of what it decided about your application: statuses, dates, reasons, matches as they were,
+    interviews and notes. The fields of your name, contacts and picture, your CV, your files and
+    your messages are not in it.
+    <strong>Texts stay as they were written, and may name you.</strong>
+  </p>
+  <p>
+    It is encrypted. The owner of the company alone finds it, by your e-mail address, and opens it
+    for a reason that is logged. It is kept for 1, 2 or 4 years from the end of the application on,
+    as the employer chose; for a job in Colorado for 3 at least, in California or remote for 4;
+    longer while a legal claim needs it. Then its key is destroyed.
+  </p>
+</section>`;
+
 /** @param more what the product itself adds below the text */
 export function legalPage(
   parts: PageParts,

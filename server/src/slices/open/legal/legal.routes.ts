@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import { legalNames } from '../../../platform/legal.ts';
 import type { Answer } from '../open-answer.ts';
 import type { PageParts } from '../page/frame.ts';
-import { legalPage } from './legal-page.ts';
+import { keptPart, legalPage } from './legal-page.ts';
 import { readScoreFacts } from './score-example.ts';
 import { scorePart } from './score-part.ts';
 
@@ -22,7 +22,9 @@ export function serveLegal(
     http.get(`/open/legal/${name}`, { schema }, (request, reply) =>
       answer(request, reply, ['legal', name], async (tx, now) => {
         const more =
-          name === 'score' ? scorePart(await readScoreFacts(tx, now), legal.operator) : false;
+          name === 'score'
+            ? scorePart(await readScoreFacts(tx, now), legal.operator)
+            : name === 'privacy' && keptPart;
         const body = legalPage(page, legal, name, more);
         return { code: 200, type: 'text/html; charset=utf-8', body };
       }),

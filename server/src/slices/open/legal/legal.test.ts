@@ -26,6 +26,14 @@ test.each(names)('/open/legal/%s is a page of 40 kB at most, without a cookie', 
   for (const other of names) expect(body).toContain(`href="/open/legal/${other}"`);
 });
 
+test('whoever runs it, the privacy notice says what employers keep and that texts stay as written @trust-60', async () => {
+  for (const node of [app, sample]) {
+    const { body } = await node.http.inject('/open/legal/privacy');
+    expect(body).toContain('Texts stay as they were written');
+    expect((await node.http.inject('/open/legal/terms')).body).not.toContain('id="kept"');
+  }
+});
+
 test('a sample says that it is one, and stays out of search engines @trust-2', async () => {
   for (const name of names) {
     const { body } = await sample.http.inject(`/open/legal/${name}`);
