@@ -119,6 +119,11 @@ test('an operator enters with an approved passkey, finds an account, and the log
   await press(page, 'Sign out everywhere');
   await expect(page.getByText('Please complete this field')).toHaveCount(2);
   await checkPage(page, {});
+  await page.getByRole('link', { name: 'Skills' }).click();
+  await sees(page.getByText('Names that wait'));
+  await press(page, 'Do it');
+  await expect(page.getByText('Please complete this field')).toHaveCount(2);
+  await checkPage(page, {});
   await page.getByRole('link', { name: 'Installation' }).click();
   await sees(page.getByText('Weights last counted'));
   await checkPage(page, {});

@@ -17,9 +17,10 @@ import { noteEndpoints } from './note/endpoints.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
 import { openEndpoints } from './open/endpoints.ts';
 import { operatorCaseEndpoints } from './operator/case.ts';
+import { operatorSkillEndpoints } from './operator/skill.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
-import { referenceEndpoints } from './reference/endpoints.ts';
 import { recordEndpoints } from './record/endpoints.ts';
+import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { subscriptionEndpoints } from './subscription/endpoints.ts';
 import { webhookEndpoints } from './webhook/endpoints.ts';
@@ -45,12 +46,13 @@ export const endpoints = {
   ...messengerEndpoints,
   ...replyEndpoints,
   ...caseEndpoints,
-  ...notificationEndpoints,
   ...recordEndpoints,
+  ...notificationEndpoints,
   ...webhookEndpoints,
   ...openEndpoints,
   ...operatorEndpoints,
   ...operatorCaseEndpoints,
+  ...operatorSkillEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -719,6 +719,10 @@ export const cases: Record<EndpointName, Case> = {
   },
   operatorState: { answer: 404 },
   operatorLog: {},
+  operatorSkillList: {},
+  operatorSkillAct: {
+    body: () => ({ act: 'takeUp', name: 'Welding', facts: 'It is common.' }),
+  },
   operatorInstallation: {},
   operatorAccountFind: { query: `?search=${watchedAddress}` },
   operatorAccountView: ofWatched,

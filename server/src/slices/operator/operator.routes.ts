@@ -1,4 +1,5 @@
 import type { operatorCaseEndpoints } from '@fourfold/contract/operator/case.ts';
+import type { operatorSkillEndpoints } from '@fourfold/contract/operator/skill.ts';
 import type { operatorEndpoints, Reasoned } from '@fourfold/contract/operator/endpoints.ts';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
@@ -6,10 +7,13 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readProfile } from '../account/account.queries.ts';
 import { deskOf } from '../account/operator.access.ts';
+import { recentMerges } from '../reference/merge.queries.ts';
+import { waitingNames } from '../reference/names.queries.ts';
 import { caseRoutes } from './case/case.routes.ts';
 import { readInstallation } from './installation.queries.ts';
 import { noteAct } from './log/act.commands.ts';
 import { isLogKept, lastAct, listActs } from './log/act.queries.ts';
+import { actOnSkill } from './skill.commands.ts';
 import { deletePerson, exportFor, signOut, type ByOperator } from './person.commands.ts';
 import { findAccounts, readPerson } from './person.queries.ts';
 
@@ -18,7 +22,9 @@ const readsAnHour = 200;
 
 export function operatorRoutes(
   parts: Parts,
-): Handlers<typeof operatorEndpoints & typeof operatorCaseEndpoints> {
+): Handlers<
+  typeof operatorEndpoints & typeof operatorCaseEndpoints & typeof operatorSkillEndpoints
+> {
   const { config, limiter } = parts;
   const reads = limiter('operator-read', readsAnHour, 60 * 60);
   const { operators } = config;
@@ -74,5 +80,12 @@ export function operatorRoutes(
     operatorAccountExport: onPerson(exportFor),
     operatorAccountDelete: onPerson(deletePerson),
     ...caseRoutes(parts, reads),
+
+    async operatorSkillList({ unit }) {
+      const waiting = await waitingNames(unit.tx);
+      return { waiting, merged: await recentMerges(unit) };
+    },
+
+    operatorSkillAct: ({ unit, caller, body }) => actOnSkill(unit, caller.userId, body),
   };
 }

@@ -188,6 +188,8 @@ test('the installation says what failed and who has no owner, and no word of a m
       'failed', ${JSON.stringify({ message: '550 <nowhere@example.com> unknown' })}::jsonb, now(), now())`.execute(
     db,
   );
+  await sql`insert into weight_count (counted_at) values ('2026-02-23T03:20:00Z')
+    on conflict (one) do update set counted_at = excluded.counted_at`.execute(db);
   const answer = await app.send<Installation>('GET', '/v1/operator/installation', { token });
   const found = succeeded(answer);
   expect(found.ownerless).toMatchObject([
@@ -195,6 +197,7 @@ test('the installation says what failed and who has no owner, and no word of a m
   ]);
   expect(found.failedMails).toMatchObject([{ error: expect.stringContaining('550') }]);
   expect(found.queues.find(({ name }) => name === 'mail.due')).toMatchObject({ failed: 1 });
+  expect(found.weightsCountedDate).toBe('2026-02-23T03:20:00.000Z');
   expect(JSON.stringify(answer)).not.toMatch(/123456|nowhere@/);
   expect(await mailsTo(app, 'nowhere@example.com')).toEqual([]);
 });

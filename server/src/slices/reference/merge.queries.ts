@@ -1,6 +1,8 @@
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import type { ReadContext } from '../../platform/unit-of-work.ts';
+import { mergeDays } from './merge.commands.ts';
 import { findSkills } from './names.queries.ts';
 import type { SkillMerge } from './reference.events.ts';
 
@@ -64,4 +66,27 @@ export async function foldable(tx: Tx): Promise<{ from: NamedSkillRow; to: Named
         select from skill_name where skill_id = one.id and source <> 'name' and one.standing = 'listed')
     order by one.id limit 1000`.execute(tx);
   return [...new Map(rows.map((row) => [row.from.id, row])).values()];
+}
+
+/** Merges that can still be taken back, the newest first; at most a hundred. */
+export async function recentMerges({
+  tx,
+  now,
+}: ReadContext): Promise<{ name: string; into: string; date: string; until: string }[]> {
+  const windowMs = mergeDays * 86_400_000;
+  const rows = await tx
+    .selectFrom('skill_merge')
+    .innerJoin('skill as lost', 'lost.id', 'skill_merge.skill_id')
+    .innerJoin('skill as kept', 'kept.id', 'skill_merge.into_id')
+    .select(['lost.name', 'kept.name as into', 'merged_at'])
+    .where('merged_at', '>=', new Date(now.getTime() - windowMs))
+    .orderBy('skill_merge.id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ name, into, merged_at }) => ({
+    name,
+    into,
+    date: merged_at.toISOString(),
+    until: new Date(merged_at.getTime() + windowMs).toISOString(),
+  }));
 }

@@ -13,15 +13,23 @@ import { Accounts } from './desk/accounts.tsx';
 import { Cases } from './desk/cases.tsx';
 import { InstallationPart } from './desk/installation.tsx';
 import { Log } from './desk/log.tsx';
+import { Skills } from './desk/skills.tsx';
 
 const tabs = [
   { key: 'cases', label: 'Cases' },
   { key: 'accounts', label: 'Accounts' },
+  { key: 'skills', label: 'Skills' },
   { key: 'installation', label: 'Installation' },
   { key: 'log', label: 'Log' },
 ] as const;
 
-const parts = { cases: Cases, accounts: Accounts, installation: InstallationPart, log: Log };
+const parts = {
+  cases: Cases,
+  accounts: Accounts,
+  skills: Skills,
+  installation: InstallationPart,
+  log: Log,
+};
 
 /** The operator's desk: for accounts of `OPERATORS`, entered with an approved passkey. */
 export function DeskScreen() {

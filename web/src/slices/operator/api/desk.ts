@@ -1,6 +1,7 @@
 import type { CaseState } from '@fourfold/contract/case/schema.ts';
 import type { AppealDecision, DecisionInput } from '@fourfold/contract/operator/case.ts';
 import type { Reasoned } from '@fourfold/contract/operator/endpoints.ts';
+import type { SkillActInput } from '@fourfold/contract/operator/skill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refresh } from '../../../refresh.ts';
@@ -82,6 +83,20 @@ export async function actOn(
 ): Promise<void> {
   await call(act, { params: { id }, body });
   await readDeskAgain();
+}
+
+/** Names of skills that wait, and merges that can be taken back. */
+export const useSkillDesk = () =>
+  useQuery({
+    queryKey: ['operator', 'skills'],
+    queryFn: ({ signal }) => call('operatorSkillList', { signal }),
+  });
+
+export async function actOnSkill(body: SkillActInput) {
+  const changed = await call('operatorSkillAct', { body });
+  await refresh('skillName');
+  await readDeskAgain();
+  return changed;
 }
 
 /** What operators decided about one's own account. */
