@@ -21,9 +21,6 @@ export const actionWords: Record<DecisionAction, string> = {
   suspend: 'Suspend the account',
 };
 
-/** What can be hidden: a company with all of its jobs. A message or a file stands in others' records. */
-export const hideable: readonly string[] = ['job', 'company', 'person'];
-
 /** How long the owner may appeal. */
 export const appealDays = 14;
 

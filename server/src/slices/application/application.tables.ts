@@ -170,6 +170,8 @@ export interface ApplicationTables {
     name: string;
     type: DocumentType;
     bytes: number;
+    /** By an operator: its owner's alone. */
+    hidden: Generated<boolean>;
     created_at: Date;
   };
 }

@@ -37,7 +37,7 @@ async function emptySomeDialogs(
   const ids = dialogs.map((dialog) => dialog.application_id);
   if (ids.length === 0) return false;
   const { numAffectedRows } = await sql`
-    update message set text = ${deletedText}
+    update message set text = ${deletedText}, hidden_text = null
     where (dialog_id, number) in (
       select dialog_id, number from message
       where dialog_id = any(${ids}::int[]) and from_role = ${role} and text <> ${deletedText}

@@ -7,11 +7,14 @@ import { cleanersOf } from '../application/blind.queries.ts';
 import { deletedText } from './messenger.rules.ts';
 import { ownerOf } from '../company/company.access.ts';
 
-/** A deleted account's text, left out even before it is erased. */
-const shownText = sql<string>`(
+/** A deleted account's text, left out even before it is erased; one's own also where it is hidden. */
+const shownText = (accountId: number) => sql<string>`(
   case when from_role = 'candidate' and ${thereStill(sql.ref('dialog.candidate_account_id'))} is null
       or from_role = 'employer' and ${thereStill(ownerOf('dialog'))} is null
-    then ${deletedText} else text end)`;
+    then ${deletedText}
+    when from_role = 'candidate' and dialog.candidate_account_id = ${accountId}
+      or from_role = 'employer' and ${ownerOf('dialog')} = ${accountId}
+    then coalesce(hidden_text, text) else text end)`;
 
 export const messengerExport: ExportPart = {
   name: 'messages',
@@ -19,7 +22,14 @@ export const messengerExport: ExportPart = {
     const messages = tx
       .selectFrom('message')
       .innerJoin('dialog', 'dialog.application_id', 'message.dialog_id')
-      .select(['dialog_id', 'id', 'number', 'from_role', 'sent_at', shownText.as('text')])
+      .select([
+        'dialog_id',
+        'id',
+        'number',
+        'from_role',
+        'sent_at',
+        shownText(accountId).as('text'),
+      ])
       .select(
         sql<boolean>`(${ownerOf('dialog')} = ${accountId}
           and candidate_account_id is distinct from ${accountId})`.as('received'),

@@ -54,7 +54,12 @@ export async function listMessages(
   const clean = await cleanerFor(tx, dialog);
   const shown = (row: MessageRow) => ({
     ...row,
-    text: textOf(dialog, row.from_role, row.text, clean),
+    text: textOf(
+      dialog,
+      row.from_role,
+      row.from_role === dialog.role ? (row.hidden_text ?? row.text) : row.text,
+      clean,
+    ),
   });
   if (page.search) {
     const words = fold(page.search);

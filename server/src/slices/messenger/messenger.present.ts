@@ -2,7 +2,7 @@ import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import type { Selectable } from 'kysely';
 import type { MessengerTables } from './messenger.tables.ts';
 
-type Shown = Omit<Selectable<MessengerTables['message']>, 'actor_account_id'>;
+type Shown = Omit<Selectable<MessengerTables['message']>, 'actor_account_id' | 'hidden_text'>;
 
 export const toMessage = (row: Shown, by: string | null = null): Message => ({
   id: row.id,

@@ -45,6 +45,8 @@ export interface MessengerTables {
     /** The writing account, kept after its deletion. */
     actor_account_id: number;
     text: string;
+    /** What it says, for its author's side, where operators hid it. */
+    hidden_text: string | null;
     sent_at: Date;
   };
   saved_text: {

@@ -242,6 +242,8 @@ const leftOutColumns: Record<string, string> = {
   'account.suspended': 'stands in decisions',
   'job.hidden': 'stands in decisions',
   'cv.hidden': 'stands in decisions',
+  'attachment.hidden': 'stands in decisions',
+  'message.hidden_text': 'stands there as text for who wrote it',
   'cv.stay_asked': machinery,
   'cv.stay_asked_at': machinery,
   'cv_opening.cv_id': parent,
@@ -302,8 +304,6 @@ const leftOutColumns: Record<string, string> = {
   'session.expires_at': 'when it ends by itself',
   'session.revoked_at': 'ended sessions are not listed',
   'picture.account_id': owner,
-  'note.cv_id': 'stands there as person',
-  'note.author_account_id': 'whether it is the account’s stands there as own',
   'retention.key': secret,
   'retention.account_id': owner,
   'kept_record.person': secret,
@@ -311,6 +311,8 @@ const leftOutColumns: Record<string, string> = {
   'kept_record.content': 'opened with a reason alone, which is logged',
   'record_hold.company_id': parent,
   'record_act.company_id': parent,
+  'note.cv_id': 'stands there as person',
+  'note.author_account_id': 'whether it is the account’s stands there as own',
   'note_version.note_id': parent,
   'note_version.number': order,
   'webhook.secret': secret,
@@ -382,8 +384,6 @@ beforeAll(async () => {
       returning id)
     insert into note_version (note_id, number, text, managers_only, created_at)
     select id, 1, 'Calm', true, now() from written`.execute(db);
-  await sql`insert into review_request (application_id, kind, asked_at)
-    select id, 'lookAgain', now() from application`.execute(db);
   await sql`
     insert into retention (company_id, key) select id, 'key' from company
     where account_id = ${me}::int`.execute(db);
@@ -398,6 +398,8 @@ beforeAll(async () => {
       select application_id, company_id, 'A charge', ${me}::int, now() from kept)
     insert into record_act (company_id, application_id, act, account_id, reason, acted_at)
     select company_id, application_id, 'held', ${me}::int, 'A charge', now() from kept`.execute(db);
+  await sql`insert into review_request (application_id, kind, asked_at)
+    select id, 'lookAgain', now() from application`.execute(db);
   await sql`
     insert into cv_name_question (cv_id, name, skill_id)
     select cv_id, 'QA', skill_id from cv_skill limit 1`.execute(db);

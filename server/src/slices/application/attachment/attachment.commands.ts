@@ -80,3 +80,7 @@ export async function forgetAttachments(
     .execute();
   if (gone.length > 0) await unit.enqueue(fileRemoval, { keys: gone.map(({ key }) => key) });
 }
+
+/** Hides a file from everybody but its owner, or ends that. */
+export const setAttachmentHidden = ({ tx }: UnitOfWork, id: number, hidden: boolean) =>
+  tx.updateTable('attachment').set({ hidden }).where('id', '=', id).execute();

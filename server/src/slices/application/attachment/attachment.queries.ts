@@ -41,6 +41,7 @@ const received = (tx: Tx, applicationId: number) =>
     .select(isBlind.as('closed'))
     .where('application.id', '=', applicationId)
     .where(isSent)
+    .where('attachment.hidden', '=', false)
     .orderBy('attachment.id');
 
 /** Files of an application as its employer sees them, oldest first. */

@@ -1,8 +1,7 @@
-import {
-  hideable,
-  type AppealDecision,
-  type DecisionAction,
-  type DecisionInput,
+import type {
+  AppealDecision,
+  DecisionAction,
+  DecisionInput,
 } from '@fourfold/contract/operator/case.ts';
 import type { SubjectKind } from '@fourfold/contract/case/schema.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -11,9 +10,11 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockAccounts } from '../../account/account.access.ts';
 import { setSuspended } from '../../account/suspension.commands.ts';
 import { closeCase } from '../../case/case.commands.ts';
+import { setAttachmentHidden } from '../../application/attachment/attachment.commands.ts';
 import { setCompanyHidden } from '../../company/company.access.ts';
 import { hideCv, showCv } from '../../cv/cv.commands.ts';
 import { followPlan, setJobHidden } from '../../job/plan.commands.ts';
+import { setMessageHidden } from '../../messenger/hide.commands.ts';
 import { suspendedPays } from '../../subscription/subscription.jobs.ts';
 import { noteAct } from '../log/act.commands.ts';
 import { tellAppeal, tellOwner, tellReporters, tellUndone } from './mail.ts';
@@ -28,6 +29,8 @@ interface Decider {
 interface Thing {
   kind: SubjectKind;
   id: number;
+  /** Of a message: its number. */
+  part: number;
   accountId: number;
 }
 
@@ -41,13 +44,11 @@ export async function decideCase(
   const { tx, now } = unit;
   const found = await tx
     .selectFrom('moderation_case')
-    .select(['account_id', 'subject_kind', 'subject_id', 'content'])
+    .select(['account_id', 'subject_kind', 'subject_id', 'subject_part', 'content'])
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!found) throw notFound('Case not found');
-  const { account_id: accountId, subject_kind: kind, subject_id: id } = found;
-  if (action === 'hide' && !hideable.includes(kind))
-    throw conflict('A message or a file stands in the other side’s record. Warn, or suspend.');
+  const { account_id: accountId, subject_kind: kind, subject_id: id, subject_part: part } = found;
   if (action !== 'nothing' && words === '') throw conflict('Please tell the owner why.');
   if (accountId !== null) await lockAccounts(tx, [accountId]);
   if (accountId === null || !(await closeCase(unit, caseId)))
@@ -66,7 +67,7 @@ export async function decideCase(
       decided_at: now,
     })
     .execute();
-  await apply(unit, { kind, id, accountId }, action, true);
+  await apply(unit, { kind, id, part, accountId }, action, true);
   const title = titleOf(found.content);
   if (action !== 'nothing')
     await tellOwner(unit, config, { accountId, action, title, rule, words });
@@ -98,7 +99,7 @@ async function refuseOperators(
 /** Does what a decision says, or ends it. */
 async function apply(
   unit: UnitOfWork,
-  { kind, id, accountId }: Thing,
+  { kind, id, part, accountId }: Thing,
   action: DecisionAction,
   hidden: boolean,
 ): Promise<void> {
@@ -114,7 +115,10 @@ async function apply(
   else if (action === 'hide' && kind === 'company') {
     await setCompanyHidden(unit, id, hidden);
     await followPlan(unit, accountId);
-  } else if (action === 'hide') await setCv();
+  } else if (action === 'hide' && kind === 'message')
+    await setMessageHidden(unit, { dialogId: id, number: part }, hidden);
+  else if (action === 'hide' && kind === 'file') await setAttachmentHidden(unit, id, hidden);
+  else if (action === 'hide') await setCv();
 }
 
 /** Takes a decision back; what another decision still hides stays hidden. */
@@ -150,12 +154,12 @@ async function standing({ tx }: UnitOfWork, id: number): Promise<Standing> {
 async function takeBack(unit: UnitOfWork, row: Standing): Promise<void> {
   const { tx, now } = unit;
   await tx.updateTable('case_decision').set({ undone_at: now }).where('id', '=', row.id).execute();
-  const { account_id: accountId, subject_kind: kind, subject_id: id } = row;
-  await apply(unit, { kind, id, accountId }, row.action, false);
+  const { account_id: accountId, subject_kind: kind, subject_id: id, subject_part: part } = row;
+  await apply(unit, { kind, id, part, accountId }, row.action, false);
   const others = await tx
     .selectFrom('case_decision')
     .innerJoin('moderation_case', 'moderation_case.id', 'case_decision.case_id')
-    .select(['action', 'subject_kind as kind', 'subject_id as id'])
+    .select(['action', 'subject_kind as kind', 'subject_id as id', 'subject_part as part'])
     .where('case_decision.account_id', '=', accountId)
     .where('action', 'in', ['hide', 'suspend'])
     .where('undone_at', 'is', null)

@@ -22,7 +22,7 @@ const decisions = (tx: Tx) =>
     .innerJoin('moderation_case', 'moderation_case.id', 'case_decision.case_id')
     .leftJoin('account as operator', 'operator.id', 'case_decision.operator_id')
     .selectAll('case_decision')
-    .select(['subject_kind', 'subject_id', 'content', 'operator.email as operator'])
+    .select(['subject_kind', 'subject_id', 'subject_part', 'content', 'operator.email as operator'])
     .orderBy('case_decision.id', 'desc');
 
 export type DecisionRow = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number];

@@ -252,11 +252,9 @@ test('one appeal, within 14 days, by the owner alone @operator-13', async () => 
   expect(by).not.toBe('');
 });
 
-test('an operator is not suspended, and a message is not hidden @operator-13', async () => {
+test('an operator is not suspended @operator-13', async () => {
   const ofOperator = await reported('person', 78, await idOf(operatorAddress));
   expect((await decide(ofOperator, 'suspend')).code).toBe(409);
-  const { accountId } = await employer();
-  expect((await decide(await reported('message', 79, accountId), 'hide')).code).toBe(409);
 });
 
 test('with its owner’s account a decision loses its words @operator-13', async () => {

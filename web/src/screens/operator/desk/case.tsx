@@ -4,7 +4,6 @@ import {
   actionWords,
   decisionActions,
   decisionInput,
-  hideable,
   type CaseView,
   type Party,
 } from '@fourfold/contract/operator/case.ts';
@@ -100,11 +99,10 @@ function CaseBody({ found }: { found: CaseView }) {
   );
 }
 
-function DecideForm({ found: { id, kind } }: { found: CaseView }) {
+function DecideForm({ found: { id } }: { found: CaseView }) {
   const form = useZodForm(decisionInput, {
     initialValues: { action: 'nothing', rule: '', facts: '', words: '', reporterWords: '' },
   });
-  const actions = decisionActions.filter((action) => action !== 'hide' || hideable.includes(kind));
   return (
     <Section title="Decide">
       <Card>
@@ -116,7 +114,7 @@ function DecideForm({ found: { id, kind } }: { found: CaseView }) {
         >
           <Radio.Group {...form.getInputProps('action')} label="What is done">
             <Row gap="2 6" wrap>
-              {actions.map((action) => (
+              {decisionActions.map((action) => (
                 <Radio key={action} value={action} label={actionWords[action]} />
               ))}
             </Row>

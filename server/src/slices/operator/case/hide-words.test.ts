@@ -1,0 +1,102 @@
+import type { ReceivedApplication } from '@fourfold/contract/application/schema.ts';
+import { sql } from 'kysely';
+import { strFromU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { exported } from '../../../../test/export.ts';
+import { enterAsOperator } from '../../../../test/operator.ts';
+import { messenger } from '../../../../test/talk.ts';
+import { succeeded } from '../../../../test/world.ts';
+import type { Subject } from '@fourfold/contract/case/schema.ts';
+import { openCase } from '../../case/case.commands.ts';
+
+const app = await testApp();
+const talk = await messenger(app);
+const { db, runUnit } = app.parts;
+const operator = await enterAsOperator(app);
+const hidden = 'This message was hidden by an operator.';
+
+const accountOf = async (cvId: number) =>
+  (await db.selectFrom('cv').select('account_id').where('id', '=', cvId).executeTakeFirstOrThrow())
+    .account_id ?? 0;
+
+let turn = 0;
+/** A case of a thing, decided. @returns the decision's id */
+async function hide(subject: Subject, accountId: number): Promise<number> {
+  const caseId = await runUnit((unit) =>
+    openCase(
+      unit,
+      { subject, accountId, content: { text: 'Send $40' } },
+      { source: 'signal', rule: 'payment', words: `Asks for money, ${(turn += 1)} times` },
+    ),
+  );
+  const body = {
+    action: 'hide',
+    rule: 'Rule 3',
+    facts: 'Seen',
+    words: 'Fees are not allowed.',
+    reporterWords: 'Hidden.',
+  };
+  succeeded(
+    await app.send('POST', `/v1/operator/case/${caseId}/decide`, { token: operator, body }),
+  );
+  const row = db.selectFrom('case_decision').select('id').where('case_id', '=', caseId);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+const undo = async (id: number) =>
+  succeeded(
+    await app.send('POST', `/v1/operator/decision/${id}/undo`, {
+      token: operator,
+      body: { facts: 'Wrong', words: 'Sorry.' },
+    }),
+  );
+
+test('a hidden message is its author’s side’s alone, in the conversation, its search, lists and exports; taken back it reads as before @operator-16', async () => {
+  const { id, person } = await talk.newTalk();
+  await talk.said(talk.boss.token, id, 'Good morning');
+  await talk.said(person.token, id, 'Send Zanzibar dollars');
+  const decision = await hide({ kind: 'message', id, part: 2 }, await accountOf(person.cvId));
+  const texts = async (token: string) =>
+    (await talk.messages(token, id)).list.map(({ text }) => text);
+  expect(await texts(talk.boss.token)).toEqual([hidden, 'Good morning']);
+  expect(await texts(person.token)).toEqual(['Send Zanzibar dollars', 'Good morning']);
+  expect((await talk.messages(talk.boss.token, id, '?search=zanzibar')).list).toEqual([]);
+  const { list } = await talk.dialogs(talk.boss.token, 'userRole=employer');
+  expect(JSON.stringify(list)).not.toContain('Zanzibar');
+  const filesOf = async (token: string) =>
+    strFromU8((await exported(app, token)).files['messages.json'] ?? new Uint8Array());
+  expect(await filesOf(talk.boss.token)).not.toContain('Zanzibar');
+  expect(await filesOf(person.token)).toContain('Zanzibar');
+
+  await undo(decision);
+  expect(await texts(talk.boss.token)).toEqual(['Send Zanzibar dollars', 'Good morning']);
+  // Twice hidden loses no words, and the account takes all of them along.
+  const subject = { kind: 'message', id, part: 2 } as const;
+  const again = await hide(subject, await accountOf(person.cvId));
+  await hide(subject, await accountOf(person.cvId));
+  await undo(again);
+  expect(await texts(talk.boss.token)).toEqual([hidden, 'Good morning']);
+  succeeded(await app.send('DELETE', '/v1/user', { token: person.token }));
+  const { rows } = await sql<{ row: string }>`select message::text as row from message`.execute(db);
+  expect(JSON.stringify(rows)).not.toContain('Zanzibar');
+});
+
+test('a hidden file is its owner’s alone; taken back it is there @operator-16', async () => {
+  const { id, person } = await talk.newTalk();
+  const file = succeeded(await talk.market.attach(person, id));
+  const url = `/v1/employer/application/${id}`;
+  const received = async () =>
+    succeeded(await app.send<ReceivedApplication>('GET', url, { token: talk.boss.token }))
+      .attachments.length;
+  const open = async (token: string, of: string) =>
+    (await app.send('GET', `${of}/attachment/${file.id}`, { token })).code;
+  expect([await received(), await open(talk.boss.token, url)]).toEqual([1, 200]);
+  const decision = await hide(
+    { kind: 'file', id: file.id ?? 0, part: 0 },
+    await accountOf(person.cvId),
+  );
+  expect([await received(), await open(talk.boss.token, url)]).toEqual([0, 404]);
+  expect(await open(person.token, `/v1/applicant/application/${id}`)).toBe(200);
+  await undo(decision);
+  expect([await received(), await open(talk.boss.token, url)]).toEqual([1, 200]);
+});
