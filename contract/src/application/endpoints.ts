@@ -91,6 +91,8 @@ export const applicationEndpoints = endpointTable({
     method: 'PATCH',
     path: '/v1/applicant/application/:id',
     actor: 'candidate',
+    // To decline and withdraw, and nothing else.
+    whileSuspended: true,
     summary: 'Accept, decline or withdraw',
     params,
     body: candidateMove,
@@ -100,6 +102,7 @@ export const applicationEndpoints = endpointTable({
     method: 'DELETE',
     path: '/v1/applicant/application/:id',
     actor: 'candidate',
+    whileSuspended: true,
     summary: 'Take back an application that is not delivered yet, or archive a finished one',
     params,
     data: nothing,

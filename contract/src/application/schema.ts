@@ -95,6 +95,8 @@ export const ownApplication = applicationSummary.extend({
     company: z.string(),
     status: z.enum(jobStatuses).nullable(),
     filled: z.boolean(),
+    /** Whether an operator suspended its employer. */
+    suspended: z.boolean(),
   }),
   /** Pay and place; null once the job is deleted. */
   post: jobPost.nullable(),

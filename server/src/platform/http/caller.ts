@@ -75,15 +75,20 @@ declare module 'fastify' {
   }
 }
 
+/** @throws permission-denied for a suspended account */
+export function refuseSuspended({ isSuspended }: Pick<Caller, 'isSuspended'>): void {
+  if (isSuspended)
+    throw new Refusal(
+      'permission-denied',
+      'Your account is suspended. You can read, export, withdraw, appeal and delete it: see “Decisions” in Settings.',
+    );
+}
+
 /** The caller, if they may make this call. @throws need-auth or permission-denied */
 export function admit(endpoint: Endpoint, caller: Caller | null): Caller {
   const { actor, sessionOnly, method, whileSuspended } = endpoint;
   if (!caller) throw new Refusal('need-auth', 'Please sign in');
-  if (caller.isSuspended && method !== 'GET' && !whileSuspended)
-    throw new Refusal(
-      'permission-denied',
-      'Your account is suspended. You can read, export, appeal and delete it: see “Decisions” in Settings.',
-    );
+  if (method !== 'GET' && !whileSuspended) refuseSuspended(caller);
   if (actor === 'operator') {
     if (caller.scope === null && !caller.isOperator)
       throw new Refusal('permission-denied', 'Only for operators, with a passkey');

@@ -109,7 +109,7 @@ const dialogOf = (row: ApplicationRow, events: readonly EventRow[]): number | nu
 interface OwnParts {
   requests: ReviewRequest[];
   /** Null once the job is deleted. */
-  job: { status: JobStatus; filled: boolean; post: JobPost } | null;
+  job: { status: JobStatus; filled: boolean; suspended: boolean; post: JobPost } | null;
   /** Null with the score. */
   facts: MatchFacts | null;
   events: readonly EventRow[];
@@ -132,6 +132,7 @@ export const toOwn = (
     company: job?.post.company.name ?? row.company_name,
     status: job?.status ?? null,
     filled: job?.filled ?? false,
+    suspended: job?.suspended ?? false,
   },
   post: job?.post ?? null,
   band: row.band,

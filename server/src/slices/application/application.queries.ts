@@ -211,12 +211,14 @@ async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Eve
 async function jobStatesOf(
   tx: Tx,
   ids: readonly number[],
-): Promise<Map<number, { status: JobStatus; filled: boolean }>> {
+): Promise<Map<number, { status: JobStatus; filled: boolean; suspended: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('job')
-    .select(['id', 'status', isFilled.as('filled')])
-    .where('id', '=', anyOf(ids))
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .innerJoin('account', (join) => join.on('account.id', '=', ownerOf()))
+    .select(['job.id', 'job.status', isFilled.as('filled'), 'account.suspended'])
+    .where('job.id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }

@@ -1,7 +1,7 @@
 import type { applicationEndpoints } from '@fourfold/contract/application/endpoints.ts';
 import { mayDo, seesAssignedOnly } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
-import type { CallScope } from '../../platform/http/caller.ts';
+import { refuseSuspended, type CallScope } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { assign, unassign } from '../company/team/assignment.commands.ts';
 import { assignedTo } from '../company/team/assignment.queries.ts';
@@ -73,11 +73,10 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
 
     async applicationAnswer(call) {
       const { unit, caller, params, body } = call;
+      if (!isDecline(body.status)) refuseSuspended(caller);
       const application = await lockOwn(call, params.id);
-      return await ownApplication(
-        unit,
-        await move(unit, application, body.status, asCandidate(caller), body),
-      );
+      const moved = await move(unit, application, body.status, asCandidate(caller), body);
+      return await ownApplication(unit, moved);
     },
 
     async applicationDelete(call) {

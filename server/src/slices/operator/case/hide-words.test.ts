@@ -100,3 +100,41 @@ test('a hidden file is its owner’s alone; taken back it is there @operator-16'
   await undo(decision);
   expect([await received(), await open(talk.boss.token, url)]).toEqual([1, 200]);
 });
+
+test('candidates read that an employer is suspended and withdraw; so does a suspended candidate, who does nothing else @operator-12', async () => {
+  const { id, person } = await talk.newTalk();
+  const owner = sql`(select account_id from company where id = ${talk.boss.companyId})`;
+  const suspend = (account: unknown, isSuspended: boolean) =>
+    sql`update account set suspended = ${isSuspended} where id = ${account}`.execute(db);
+  const own = async () =>
+    succeeded(
+      await app.send<{ list: { job: { suspended: boolean } }[] }>(
+        'GET',
+        '/v1/applicant/application/outgoing',
+        { token: person.token },
+      ),
+    ).list[0]?.job.suspended;
+  expect(await own()).toBe(false);
+  await suspend(owner, true);
+  expect(await own()).toBe(true);
+  await suspend(await accountOf(person.cvId), true);
+  const answer = (status: string) =>
+    app.send('PATCH', `/v1/applicant/application/${id}`, { token: person.token, body: { status } });
+  for (const status of ['offerAccepted', 'inviteAccepted', 'hired'])
+    expect([status, (await answer(status)).code]).toEqual([status, 403]);
+  succeeded(await answer('applicantDeclined'));
+  const undone = await app.send('POST', `/v1/applicant/application/${id}/undo`, {
+    token: person.token,
+  });
+  expect(undone.code).toBe(403);
+  // What the employer has not received is taken back.
+  await suspend(owner, false);
+  await suspend(await accountOf(person.cvId), false);
+  const waiting = await talk.newTalk(false);
+  await suspend(await accountOf(waiting.person.cvId), true);
+  succeeded(
+    await app.send('DELETE', `/v1/applicant/application/${waiting.id}`, {
+      token: waiting.person.token,
+    }),
+  );
+});

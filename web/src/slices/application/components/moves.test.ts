@@ -62,7 +62,15 @@ test.each<[Waiting['on'], number, string, string]>([
 
 test('nobody waits', () => expect(waitingWords(null, 'candidate')).toBe(''));
 
-test.each<[OwnApplication['job']['status'], boolean, ApplicationAction[], string]>([
+type State = OwnApplication['job']['status'] | 'suspended';
+test.each<[State, boolean, ApplicationAction[], string]>([
+  [
+    'suspended',
+    false,
+    ['applicantDeclined'],
+    'This employer is suspended. You can still withdraw.',
+  ],
+  ['suspended', false, ['archive'], 'This employer is suspended.'],
   ['published', false, ['applicantDeclined'], ''],
   ['paused', false, ['applicantDeclined'], 'This job is paused.'],
   ['closed', false, ['applicantDeclined'], 'This job is closed. You can still withdraw.'],
@@ -84,7 +92,15 @@ test.each<[OwnApplication['job']['status'], boolean, ApplicationAction[], string
   [null, false, ['inviteDeclined'], 'This job is gone. You can still decline.'],
   [null, false, ['archive'], 'This job is gone.'],
 ])('of a job that is %s (filled: %s), where one may %j: %s', (status, filled, actions, words) => {
-  const job = { id: 1, name: 'Baker', company: 'Harbor', status, filled };
+  const suspended = status === 'suspended';
+  const job = {
+    id: 1,
+    name: 'Baker',
+    company: 'Harbor',
+    status: suspended ? ('paused' as const) : status,
+    filled,
+    suspended,
+  };
   expect(jobEndWords({ job, actions })).toBe(words);
 });
 

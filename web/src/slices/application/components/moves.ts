@@ -81,10 +81,12 @@ export function jobEndWords({ job, actions }: Pick<OwnApplication, 'job' | 'acti
   const gone = job.status === null;
   const end = gone
     ? 'This job is gone.'
-    : job.filled
-      ? 'The position was filled.'
-      : jobEnds[job.status ?? 'published'];
-  if (!gone && job.status !== 'closed') return end;
+    : job.suspended
+      ? 'This employer is suspended.'
+      : job.filled
+        ? 'The position was filled.'
+        : jobEnds[job.status ?? 'published'];
+  if (!gone && !job.suspended && job.status !== 'closed') return end;
   if (actions.includes('inviteAccepted')) return `${end} You can still answer the bite.`;
   if (actions.includes('offerAccepted')) return `${end} You can still answer the offer.`;
   if (actions.includes('applicantDeclined')) return `${end} You can still withdraw.`;
