@@ -3,6 +3,7 @@ import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
 import { jobFacts } from '../application/answer/answer.queries.ts';
@@ -185,9 +186,13 @@ export const searchRoutes = ({
     // A hidden CV stays readable for the employers it was sent to, as it was, and so does one kept from them.
     const isOwn = whole?.accountId === call.caller.userId;
     if (!whole || isOwn || !(isOpen || delivered.sent)) throw notFound('Candidate not found');
-    // In a transaction of its own: this one only reads.
+    // A key that may only read makes this call, too, so that it stays a read, and its reading is told of in
+    // a transaction of its own. The answer waits for it: what cannot be noted is not shown.
     const opened = { cvId: params.id, employerId, jobId: jobId ?? null };
-    unit.afterCommit(() => runUnit(async (writing) => void (await noteOpening(writing, opened))));
+    const network = networkOf(call.http.request.ip);
+    unit.afterCommit(() =>
+      runUnit(async (writing) => void (await noteOpening(writing, opened)), 'read write', network),
+    );
     const { application, mark } = known?.get(params.id) ?? {};
     const withoutScores = job?.without_scores === true;
     const [posts, side] = await Promise.all([
