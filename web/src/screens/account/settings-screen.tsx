@@ -24,7 +24,9 @@ import {
 import { Invoices } from '../../slices/subscription/components/invoices.tsx';
 import { Loaded } from '../../ui/state.tsx';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
-import { IconCreditCard, IconExternalLink } from '@tabler/icons-react';
+import { useDecisions } from '../../slices/operator/api/desk.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import { IconCreditCard, IconExternalLink, IconGavel } from '@tabler/icons-react';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { AsyncButton } from '../../ui/async-button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -138,6 +140,27 @@ function AppearanceSettings() {
   );
 }
 
+/** Where operators decided something about the account. */
+function DecisionsSection() {
+  const count = useDecisions().data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Section title="Decisions">
+      <Card>
+        <ActionRow
+          icon={IconGavel}
+          name="Decisions about your account"
+          hint="What operators decided, by which rule, and how to appeal."
+        >
+          <LinkButton to="/decisions" variant="default">
+            Read
+          </LinkButton>
+        </ActionRow>
+      </Card>
+    </Section>
+  );
+}
+
 /** What one is called, how one signs in, and where one is signed in. */
 const AccountSettings = () => (
   <>
@@ -146,6 +169,7 @@ const AccountSettings = () => (
     <GoogleSection />
     <PasskeySection />
     <DevicesSection />
+    <DecisionsSection />
   </>
 );
 
