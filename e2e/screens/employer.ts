@@ -49,6 +49,7 @@ const team = at('/companies/$id/team', 'Team');
 /** The sample's company is somebody else's, or nobody's. */
 const noJobs = ['404 GET /v1/employer/company/1/job', '403 GET /v1/employer/company/1/job'];
 const noTeam = ['404 GET /v1/employer/company/1/team', '403 GET /v1/employer/company/1/team'];
+const noRecord = ['404', '403'].map((code) => `${code} GET /v1/employer/company/1/record/1/hold`);
 const board = at('/management', /./);
 const home = at('/', 'Hiring');
 const paywall = at('/', 'Early Access Week Has Ended');
@@ -83,6 +84,9 @@ export const employerScenes: Scene[] = [
       sample('takeCompany', 'Take Harbor Bakery over?', 'takeCompany'),
       sample('takeInvitationBack', 'Take the invitation back?'),
       { ...sample('leaveTeam', 'Leave the team of Harbor Bakery?', 'leaveTeam'), refused: noTeam },
+      at('/companies/$id/records', 'Kept records'),
+      { ...sample('holdApplication', 'Legal hold', 'holdApplication'), refused: noRecord },
+      sample('exportRecord', 'Export this kept record?', 'exportRecord'),
       webhooks,
       at('/companies/$id/webhooks/$webhookId', 'hooks.invalid'),
       doing(webhooks, pressing('Add webhook'), 'Add a webhook', 'editWebhook'),

@@ -30,6 +30,7 @@ type QueryRoot =
   | 'passkey'
   | 'profile'
   | 'reach'
+  | 'record'
   | 'reference'
   | 'referral'
   | 'reply'
@@ -82,6 +83,7 @@ const stale = {
   operator: [['operator']],
   passkey: [['passkey']],
   profile: [['profile']],
+  record: [['record']],
   savedText: [['saved-text']],
   session: [['session']],
   skillName: [['reference', 'skillList']],

@@ -13,6 +13,7 @@ import * as jobPopups from '../slices/job/popups/popups.tsx';
 import * as messengerPopups from '../slices/messenger/popups/popups.ts';
 import * as notePopups from '../slices/note/popups/popups.ts';
 import * as openPopups from '../slices/open/popups/popups.ts';
+import * as recordPopups from '../slices/record/popups/popups.ts';
 import * as searchPopups from '../slices/search/popups/popups.ts';
 import * as subscriptionPopups from '../slices/subscription/popups/popups.ts';
 import * as webhookPopups from '../slices/webhook/popups/popups.ts';
@@ -173,6 +174,7 @@ export const popups = {
   ...messengerPopups,
   ...notePopups,
   ...openPopups,
+  ...recordPopups,
   ...searchPopups,
   ...subscriptionPopups,
   ...webhookPopups,

@@ -34,6 +34,12 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    path: '/companies/$id/records',
+    params: ids('id'),
+    component: screen(() => import('../../screens/employer/records-screen.tsx'), 'RecordsScreen'),
+  }),
+  createRoute({
+    ...forEmployer,
     path: '/companies/$id/webhooks',
     params: ids('id'),
     component: screen(() => import('../../screens/employer/webhooks-screen.tsx'), 'WebhooksScreen'),

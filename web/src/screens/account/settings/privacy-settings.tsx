@@ -2,12 +2,13 @@ import type { AccountExport } from '@fourfold/contract/account/schema.ts';
 import { OwnEmployerCard } from '../../../blocks/candidate/own-employer.tsx';
 import { Button, Switch } from '@mantine/core';
 import { IconBuilding, IconDownload, IconTrash } from '@tabler/icons-react';
-import { day, fileSize } from '../../../lib/format.ts';
+import { count, day, fileSize } from '../../../lib/format.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { downloadExport, requestExport, useExport } from '../../../slices/account/api/account.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
@@ -16,6 +17,7 @@ import { Text } from '../../../ui/text.tsx';
 import { letCompanyFind, useProfile } from '../../../slices/account/api/profile.ts';
 import { BlockedCompanies, BlockedPeople } from './blocked-section.tsx';
 import { useOpenings } from '../../../slices/cv/api/openings.ts';
+import { useGoneCompanies } from '../../../slices/record/api/records.ts';
 import { useReferrals } from '../../../slices/application/api/referral.ts';
 import { RecommendSwitch } from '../../../slices/application/components/recommend-switch.tsx';
 
@@ -108,6 +110,34 @@ function Openings() {
   );
 }
 
+/** Deleted companies whose records are kept for their former owner. */
+function GoneCompanies() {
+  const hiring = useProfile().role === 'employer';
+  const list = useGoneCompanies(hiring).data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Section
+      title="Records of deleted companies"
+      lead="Kept for as long as the law asks for. They end with your account."
+    >
+      <Card gap="4">
+        {list.map(({ companyId, name, records }) => (
+          <ActionRow
+            key={companyId}
+            icon={IconBuilding}
+            name={<bdi>{name}</bdi>}
+            hint={count(records, 'record')}
+          >
+            <LinkButton to="/companies/$id/records" params={{ id: companyId }} variant="default">
+              Open
+            </LinkButton>
+          </ActionRow>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
 const contents = 'A zip with your CV, companies, job posts, applications, messages and pictures.';
 
 /** What the row says, by the state of the file. */
@@ -169,13 +199,14 @@ export const PrivacySettings = () => (
     <BeingFoundSection />
     <BlockedSection />
     <OpeningsSection />
+    <GoneCompanies />
     <RecommendationsSection />
     <Section title="Delete account">
       <Card>
         <ActionRow
           icon={IconTrash}
           name="Leave Fourfold"
-          hint="Deletes everything for good. The other side keeps its messages, shown as from “Deleted account”."
+          hint="Deletes everything for good. The other side keeps its messages, shown as from “Deleted account”, and what it decided, as the privacy notice says."
         >
           <Button variant="default" onClick={() => void openPopup('deleteAccount', {})}>
             Delete account

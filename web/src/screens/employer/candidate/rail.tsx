@@ -5,6 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useMay } from '../../../blocks/company/use-may.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { AgainstPerson } from './against-person.tsx';
+import { notify } from '../../../lib/notify.ts';
+import { openPopup } from '../../../lib/popup.ts';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
@@ -55,7 +57,12 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
         </Stack>
       )}
       {application && jobId !== null ? (
-        <ApplicationPanel candidate={candidate} applicationId={application.id} jobId={jobId} />
+        <>
+          <ApplicationPanel candidate={candidate} applicationId={application.id} jobId={jobId} />
+          {job && may(job.company.id, 'record.keep') && (
+            <HoldButton companyId={job.company.id} applicationId={application.id} />
+          )}
+        </>
       ) : (
         finds && <BiteMove name={person.name} bite={() => void biteSomebody(person, jobs, jobId)} />
       )}
@@ -77,6 +84,19 @@ function useTitleGone(): boolean {
   }, []);
   return gone;
 }
+
+/** A charge or a lawsuit may need the application for longer than anybody keeps it. */
+const HoldButton = (about: { companyId: number; applicationId: number }) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    onClick={async () => {
+      if (await openPopup('holdApplication', about)) void notify('The hold is noted.');
+    }}
+  >
+    Legal hold
+  </Button>
+);
 
 /** The one move of somebody who has no application for the chosen job. */
 function BiteMove({ name, bite }: { name: string; bite: () => void }) {

@@ -61,6 +61,11 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
             Webhooks
           </LinkMenuItem>
         )}
+        {mayDo(access.role, 'record.keep') && (
+          <LinkMenuItem to="/companies/$id/records" params={{ id: company.id }}>
+            Kept records
+          </LinkMenuItem>
+        )}
         {mayDo(access.role, 'company.delete') && (
           <Menu.Item color="red" onClick={() => void remove()}>
             Delete
