@@ -17,9 +17,10 @@ export const recordSweep = ({ db, clock, config }: Parts): JobWorker =>
     '40 3 * * *',
   );
 
-/** Whether what an act is about is there: a record, a hold, or an application at its job. */
+/** Whether what an act is about is there: a record, a hold, or an application with both sides. */
 const isStillAbout = sql`(
   exists (select from kept_record where kept_record.application_id = record_act.application_id)
   or exists (select from record_hold where record_hold.application_id = record_act.application_id)
   or exists (select from application
-    where application.id = record_act.application_id and application.job_id is not null))`;
+    where application.id = record_act.application_id
+      and application.job_id is not null and application.cv_id is not null))`;
