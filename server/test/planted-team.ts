@@ -111,6 +111,7 @@ export async function plantedTeam(app: TestApp) {
       application_id: ids.a.id,
       job_id: null,
       account_id: accountId,
+      waited_for: false,
       created_at: app.clock.now(),
     })
     .execute();

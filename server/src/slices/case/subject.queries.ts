@@ -109,7 +109,7 @@ const readers: Record<Subject['kind'], Read> = {
 async function isSeen({ caller, unit: { tx } }: ReportCall, cvId: number): Promise<boolean> {
   const finding = caller.memberships.filter(({ role }) => mayDo(role, 'person.find'));
   for (const ownerId of new Set([caller.userId, ...finding.map((one) => one.ownerId)]))
-    if (await isReadablePerson(tx, caller.userId, { ownerId, cvId })) return true;
+    if (await isReadablePerson(tx, { caller }, { ownerId, cvId })) return true;
   const sent = await tx
     .selectFrom('application')
     .select('application.id')
