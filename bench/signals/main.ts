@@ -67,7 +67,8 @@ function countOwn(): void {
         .slice(at + 1)
         .filter(
           ({ job, prints }) =>
-            job.companyKey !== one.job.companyKey && !prints.isDisjointFrom(one.prints),
+            job.companyKey !== one.job.companyKey &&
+            [...prints].some((print) => one.prints.has(print)),
         )
         .map((other) => [one.job.role, other.job.role] as const),
     );

@@ -12,7 +12,7 @@ export async function attackedTeam(app: TestApp) {
   const { company, jobId } = of;
   let joiners = 0;
   let people = 0;
-  const codeOf = async (answer: Promise<Answer<unknown>>) => (await answer).code;
+  const codeOf = async (answer: Promise<Answer>) => (await answer).code;
   const send = (
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,

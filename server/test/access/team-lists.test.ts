@@ -50,7 +50,7 @@ async function reads(token: string, path: string) {
   const answer = await app.send<Read>('GET', path, { token });
   if (answer.code !== 200) return { named: [], count: 0, figures: 0 };
   const text = JSON.stringify(answer);
-  const { count = 0, totalApplicants = 0, list = [] } = answer.data as Read;
+  const { count = 0, totalApplicants = 0, list = [] } = answer.data;
   const columns = list.flatMap((one) => one.columns ?? []);
   return {
     named: names.filter((name) => text.includes(name)),

@@ -30,7 +30,7 @@ test('an invitation that two take at once makes one member @team-63', async () =
     const tokens = [await signIn(app, email), await signIn(app, email)];
     const other = await signIn(app, `else${round}@lantern.example`);
     const codes = await Promise.all([...tokens, other].map((token) => takeBy(token, secret)));
-    expect(codes.toSorted()).toEqual([200, 409, 409]);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const { rows } = await sql`
       select member.id from member join account on account.id = member.account_id
       where company_id = ${company.id} and email in (${email}, ${`else${round}@lantern.example`})`.execute(

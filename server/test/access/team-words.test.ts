@@ -58,18 +58,18 @@ function valuesOf(key: string, schema: z.ZodType, one: Person): (string | number
 /** Queries of an endpoint: as it is called rightly, and with each choice, with and without a job. */
 function queriesOf(name: EndpointName, one: Person): string[] {
   const right = new URLSearchParams(cases[name].query ?? '');
-  const all = new Set([`${right}`]);
+  const all = new Set([right.toString()]);
   const bases = [right];
   const shape = endpointOf(name).query?.shape ?? {};
   for (const id of 'jobId' in shape ? valuesOf('jobId', shape['jobId'] as z.ZodType, one) : [])
     bases.push(new URLSearchParams([...right, ['jobId', `${id}`]]));
   for (const base of bases) {
-    all.add(`${base}`);
+    all.add(base.toString());
     for (const [key, schema] of Object.entries(shape))
       for (const value of valuesOf(key, schema as z.ZodType, one)) {
         const query = new URLSearchParams(base);
         query.set(key, `${value}`);
-        all.add(`${query}`);
+        all.add(query.toString());
       }
   }
   return [...all];

@@ -93,7 +93,9 @@ test('each kind is mailed once to whom it concerns, and by its switch @note-1', 
     const subjects = await arrivedFor('ana@north.example');
     expect([kind, subjects.map(decoded).toSorted()]).toEqual([
       kind,
-      [...Object.values(off ? others : forAna), ...more].toSorted(),
+      [...Object.values(off ? others : forAna), ...more].toSorted((a, b) =>
+        String(a).localeCompare(String(b)),
+      ),
     ]);
     await send('PATCH', '/v1/user/notification/setting', ana.token, {
       ...body,
