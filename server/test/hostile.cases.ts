@@ -56,6 +56,8 @@ export interface Case {
   headers?: Record<string, string>;
   /** A stranger's things are readable here, so that their ids prove nothing. */
   open?: true;
+  /** Ids of things that the answer does not tell from those that there are. */
+  untold?: readonly string[];
 }
 
 const aReason = () => ({ facts: 'The owner asked by phone.', words: 'As you asked.' });
@@ -201,7 +203,14 @@ async function stands(
 ): Promise<void> {
   await app.parts.db
     .updateTable('application')
-    .set({ undo_to: 'viewed', moved_at: app.clock.now(), ...row })
+    .set({
+      undo_to: 'viewed',
+      // The company's owner made the move.
+      undo_account_id: sql`(select company.account_id from company
+        join job on job.company_id = company.id where job.id = application.job_id)`,
+      moved_at: app.clock.now(),
+      ...row,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -438,11 +447,23 @@ export const cases: Record<EndpointName, Case> = {
   invitationRead: { body: bySecret },
   invitationTake: { body: bySecret, answer: 409 },
   invitationAsk: { body: bySecret, restore: oneTeam },
+  report: {
+    body: ({ otherEmployer }) => ({
+      kind: 'company',
+      id: otherEmployer.companyId,
+      reason: 'other',
+      words: 'Odd',
+    }),
+    async restore(app) {
+      await app.parts.db.deleteFrom('account_day').where('what', '=', 'report').execute();
+      await noBlocks(app);
+    },
+  },
   companyBlock: { params: ofCompany, open: true, body: () => ({ sure: true }), restore: noBlocks },
-  companyUnblock: { params: ofCompany, open: true, restore: noBlocks },
+  companyUnblock: { params: ofCompany, open: true, untold: ['id'], restore: noBlocks },
   blockedCompanyList: {},
   personBlock: { params: ofBlocked, body: () => ({ sure: true }), restore: noBlocks },
-  personUnblock: { params: ofBlocked, restore: noBlocks },
+  personUnblock: { params: ofBlocked, untold: ['candidateId'], restore: noBlocks },
   blockedPersonList: {},
   ownEmployerGet: {},
   ownEmployerUpdate: { body: () => ({ name: 'Lantern Inc' }) },
@@ -686,19 +707,6 @@ export const cases: Record<EndpointName, Case> = {
     async restore(app, { candidate: { token, applicationId } }) {
       const url = `/v1/messenger/dialog/${applicationId}/message`;
       await app.send('POST', url, { token, body: aMessage });
-    },
-  },
-  report: {
-    body: ({ employer }) => ({
-      kind: 'company',
-      id: employer.companyId,
-      reason: 'other',
-      words: 'Odd',
-    }),
-    answer: 409,
-    async restore(app) {
-      await app.parts.db.deleteFrom('account_day').where('what', '=', 'report').execute();
-      await noBlocks(app);
     },
   },
   retentionGet: { params: ofCompany },

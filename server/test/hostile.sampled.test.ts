@@ -3,7 +3,7 @@ import { envelope } from '@fourfold/contract/protocol/envelope.ts';
 import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from './app.ts';
 import { sampledFrom } from './lane.ts';
@@ -82,6 +82,9 @@ async function owners(): Promise<string[]> {
 
 const unchanged = (attack: () => Promise<void>) => changesNothing(app, attack);
 
+// Whom one test has blocked, the next one could not find.
+afterEach(async () => void (await app.parts.db.deleteFrom('block').execute()));
+
 const guarded = names.filter((name) => endpointOf(name).actor !== 'anyone');
 
 // The access matrix says the same of every call, daily.
@@ -135,7 +138,8 @@ describe('whose things', () => {
         const ids = Object.keys(own).filter((key) => !name.endsWith('At') || key === 'id');
         for (const key of ids) {
           const missing = await call(name, { params: { ...own, [key]: unknownId } });
-          expect([missing.code, missing.response.status]).toEqual([404, 'not-found']);
+          const told = cases[name].untold?.includes(key) ? [200, 'success'] : [404, 'not-found'];
+          expect([missing.code, missing.response.status]).toEqual(told);
           for (const id of ['abc', '0', '-1', '1.5', '99999999999', "1'--", '%00']) {
             const senseless = await call(name, { params: { ...own, [key]: id } });
             expect([422, 404]).toContain(senseless.code);

@@ -6,6 +6,8 @@ import { mostSkipped } from './most-skipped.ts';
 /** Lists without `after`: what they skip is entries of an index, or nobody has so many. */
 const byOffsetAlone = [
   'applicationAssigned',
+  'blockedCompanyList',
+  'blockedPersonList',
   'companyClosedJobList',
   'companyDirectory',
   'companyJobList',
@@ -13,6 +15,7 @@ const byOffsetAlone = [
   'cvOpeningList',
   'invoices',
   'jobList',
+  'recordList',
   'savedSearchList',
   'skillEnhancement',
 ];

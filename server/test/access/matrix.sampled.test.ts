@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
 import { sampledFrom } from '../lane.ts';
@@ -21,6 +21,9 @@ const randomId = 2_000_000_000;
 
 let app: TestApp;
 let city: City;
+
+// Whom one call has blocked, the next one could not find.
+afterEach(async () => void (await app.parts.db.deleteFrom('block').execute()));
 
 beforeAll(async () => {
   app = await testApp();

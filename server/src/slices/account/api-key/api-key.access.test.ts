@@ -22,7 +22,7 @@ describe('what a key may do', () => {
       .map(({ method, path }) => `${method} ${path}`);
     // The rule as a list of addresses, beside the table's own marks.
     const barred =
-      /\/(api-key|passkey|session|subscription|connect|disconnect|logout|export|proof)(\/|$)|^DELETE \/v1\/user$|^PATCH \/v1\/user\/profile$|^POST \/v1\/user\/terms$|^DELETE \/v1\/employer\/company\/:id$|\/(team\/(handover|invitation|member|membership)|user\/invitation|user\/decision|v1\/operator)(\/|$)/;
+      /\/(api-key|passkey|session|subscription|connect|disconnect|logout|export|proof)(\/|$)|^DELETE \/v1\/user$|^PATCH \/v1\/user\/profile$|^POST \/v1\/user\/terms$|^DELETE \/v1\/employer\/company\/:id$|\/(team\/(handover|invitation|member|membership)|user\/invitation|user\/decision|user\/report|company\/:id\/(retention|record)|employer\/gone-company|v1\/operator)(\/|$)/;
     const byRule = Object.values<Endpoint>(endpoints)
       .filter(({ actor }) => actor !== 'anyone')
       .map(({ method, path }) => `${method} ${path}`)
