@@ -137,7 +137,8 @@ async function plant(
     db,
   );
   await interviewStands(app, id, 'taken');
-  await sql`update interview set place = ${named('interview')} where application_id = ${id}`.execute(
+  // What the company itself says in interviews and conversations is not redacted, unlike its notes.
+  await sql`update interview set place = ${word('interview')} where application_id = ${id}`.execute(
     db,
   );
   await sql`
@@ -155,7 +156,10 @@ async function plant(
     succeeded(
       await app.send('POST', `/v1/messenger/dialog/${id}/message`, {
         token: by,
-        body: { id: crypto.randomUUID(), text: `${named('talk')} ${at}` },
+        body: {
+          id: crypto.randomUUID(),
+          text: by === token ? named('talk') : `${word('talk')} ${at}`,
+        },
       }),
     );
   const note = async (place: string, text: string, managersOnly = false) =>

@@ -137,6 +137,9 @@ test('a removed member hears, is mailed and reads nothing more @team-64', async 
       body,
     }),
   );
+  // A conversation begins with its first message.
+  const talk = `/v1/messenger/dialog/${id}/message`;
+  expect(await send('POST', talk, owner, { id: crypto.randomUUID(), text: 'Hello' })).toBe(201);
   const ear = await listening(app, ana.token);
   const candidate = await listening(app, person);
   const typed = () => candidate.heard.filter(([event]) => event === 'messenger/typing').length;
@@ -150,7 +153,6 @@ test('a removed member hears, is mailed and reads nothing more @team-64', async 
   await expect.poll(() => ear.heard.map(([event]) => event)).toContain('team/changed');
   ear.heard.length = 0;
   await takeMails(app);
-  const talk = `/v1/messenger/dialog/${id}/message`;
   for (const [at, by] of [owner, person].entries())
     expect(await send('POST', talk, by, { id: crypto.randomUUID(), text: `Hello ${at}` })).toBe(
       201,

@@ -147,7 +147,8 @@ async function toldOf(status: string) {
     const { id, token } = ids[one];
     const named = (kind: Kind) => `${wordOf(one, kind)} of ${wordOf(one, 'name')}`;
     for (const by of [employer.token, token]) {
-      const message = { id: crypto.randomUUID(), text: named('talk') };
+      const text = by === token ? named('talk') : wordOf(one, 'talk');
+      const message = { id: crypto.randomUUID(), text };
       await send('POST', `/v1/messenger/dialog/${id}/message`, message, by);
     }
     const note = `/v1/employer/application/${id}/note`;
@@ -169,7 +170,7 @@ async function toldOf(status: string) {
       await send('PUT', `/v1/employer/application/${id}/assigned/${colleague.id}`, {});
     await runJob(app, 'notification.unread', { dialogId: id, role: 'employer' });
     mails.push(...(await takeMemberMails(app)));
-    const moved = { status, note: named('reason') };
+    const moved = { status, note: wordOf(one, 'reason') };
     if (status !== 'viewed') await send('PATCH', `/v1/employer/application/${id}`, moved);
   }
   mails.push(...(await takeMemberMails(app)), ...(await takeMoveMails(app)));

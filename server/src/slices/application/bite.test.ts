@@ -50,6 +50,7 @@ test('invites somebody found by search, with a note, and waits for the answer @a
           by: null,
           date: app.clock.now().toISOString(),
           matchScore: null,
+          matchWords: null,
         },
       ],
       interview: null,

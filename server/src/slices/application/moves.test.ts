@@ -126,6 +126,7 @@ describe('what is said with a move', () => {
       by: null,
       date: app.clock.now().toISOString(),
       matchScore: declined.matchScore,
+      matchWords: null,
     });
     const outgoing = succeeded(
       await app.send<{ list: OwnApplication[] }>('GET', '/v1/applicant/application/outgoing', {

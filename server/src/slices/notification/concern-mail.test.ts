@@ -57,6 +57,8 @@ async function everything(): Promise<void> {
     timeZone: 'America/Chicago',
   });
   await talk.said(person.token, id, 'Hello');
+  // Followers are those of the moment in which the mail is written.
+  await expect.poll(idle, { timeout: 60_000 }).toEqual([]);
   // By oneself: assigned, and written.
   await send('PUT', `${application}/assigned/${bo.accountId}`, bo.token, {});
   await talk.said(bo.token, id, 'Good morning');
