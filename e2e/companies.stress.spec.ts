@@ -72,6 +72,7 @@ test.describe('the cards', () => {
       'View public page',
       'Share',
       'Webhooks',
+      'Kept records',
       'Delete',
     ]);
     await pickEntry(page, 'Add job post');

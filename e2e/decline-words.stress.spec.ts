@@ -38,6 +38,7 @@ test('a job reviewed without scores shows the company no match, and its person r
   await gone(card.getByText(/% match/), employer.getByRole('group', { name: 'Requirements' }));
   await checkPage(employer, {});
   await employer.goto(`/candidates/${cvId}?jobId=${jobId}`);
+  await sees(employer.getByRole('heading', { level: 1 }));
   await gone(employer.getByText(/% match/));
   await checkPage(employer, {});
 

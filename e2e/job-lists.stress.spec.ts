@@ -52,7 +52,7 @@ test('recommended, saved and recent jobs are tabs in the address @jobs-1', async
     '100% match',
     'Meets requirements',
     '$28 – $36 an hour',
-    'Duluth, Minnesota',
+    'Duluth, MN',
     'Onsite',
     'Posted today',
   );

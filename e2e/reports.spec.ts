@@ -4,7 +4,7 @@ import { apply, newCv, newPerson } from './job-seekers.ts';
 import { button, dialog, field, link, notice, title } from './locators.ts';
 import { test } from './openings.ts';
 import { newAddress } from './people.ts';
-import { fill, press, sees } from './walk.ts';
+import { fill, gone, press, sees } from './walk.ts';
 
 test('a job is reported in two clicks, by the keyboard too', async ({ employer, candidate }) => {
   const { jobId } = await newJob(employer, 'Gullwing Ferries', 'Deckhand on the Gullwing');
@@ -13,6 +13,7 @@ test('a job is reported in two clicks, by the keyboard too', async ({ employer, 
   await press(candidate, 'Report');
   await press(dialog(candidate, 'Report this job'), 'It is not real');
   await sees(notice(candidate, 'Reported. We e-mail you once it’s decided.'));
+  await gone(dialog(candidate, 'Report this job'));
   await button(candidate, 'Report').focus();
   await candidate.keyboard.press('Enter');
   await button(dialog(candidate, 'Report this job'), 'Harassment').focus();

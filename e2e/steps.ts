@@ -54,7 +54,7 @@ export async function leaveUnsaved(page: Page): Promise<void> {
 }
 
 /** Popups that leave for the error page without their team, which the preview has not. */
-export const popupsOfTeam: readonly string[] = ['removeMember', 'leaveTeam'];
+export const popupsOfTeam: readonly string[] = ['removeMember', 'leaveTeam', 'holdApplication'];
 
 /** The popups that the style preview opens. */
 export async function namesOfPopups(page: Page): Promise<string[]> {

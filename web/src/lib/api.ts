@@ -36,9 +36,19 @@ const fill = (path: string, params: object = {}) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
 
+/** Where an endpoint is, and whether one has to be signed in. */
+function addressOf(name: EndpointName) {
+  const address = addresses[name];
+  const [method = '', path = ''] = address.trimStart().split(' ');
+  return { method, path, signedIn: address.startsWith(' ') };
+}
+
 /** Calls with a bearer token. A refused token is renewed once; after that the session is over. */
-async function withToken<T>(actor: string, run: (token: string | null) => Promise<T>): Promise<T> {
-  if (actor === 'anyone') return run(null);
+async function withToken<T>(
+  signedIn: boolean,
+  run: (token: string | null) => Promise<T>,
+): Promise<T> {
+  if (!signedIn) return run(null);
   const token = await accessToken();
   if (!token) throw new ApiError(401, { status: 'need-auth', message: 'Please sign in' });
   try {
@@ -72,9 +82,9 @@ export async function call<Name extends EndpointName>(
   const { params, query, body, signal } = (input ?? {}) as Partial<CallInput<Endpoint>> & {
     signal?: AbortSignal;
   };
-  const { method, path, actor } = addresses[name];
+  const { method, path, signedIn } = addressOf(name);
   const run = () =>
-    withToken(actor, (token) =>
+    withToken(signedIn, (token) =>
       send({ method, path: fill(path, params), query, body, token, signal }),
     ) as Promise<Answer<Name>>;
   try {
@@ -98,9 +108,9 @@ export function upload<Name extends UploadName>(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Answer<Name>> {
-  const { method, path, actor } = addresses[name];
+  const { method, path, signedIn } = addressOf(name);
   return withToken(
-    actor,
+    signedIn,
     (token) =>
       new Promise<unknown>((resolve, reject) => {
         const request = new XMLHttpRequest();
