@@ -132,6 +132,8 @@ test('every popup of the style preview @plan-18 @frame-72', async ({ page }) => 
     '403 GET /v1/employer/company/1/job',
     '403 GET /v1/employer/company/1/team',
     '403 GET /v1/employer/assigned',
+    '403 GET /v1/employer/company/1',
+    '403 GET /v1/employer/company/1/record/1/hold',
   ];
   expect(troubles.filter((one) => !expected.includes(one))).toEqual([]);
 });

@@ -56,9 +56,12 @@ const ofFilters = /\/search-multi-select\.|\/(MultiSelect|Pill|PillsInput|use-pi
 /** What a job ad says, for the employer's few pages that read one. */
 const ofAds = /\/job-wizard\/ad\//;
 
+/** What says what a plan costs and allows. */
+const ofPlans = /\/(plan-words|choose-plan)\./;
+
 /** What lists of jobs and people, their forms and their plans show, and the board does not. */
 const ofLists =
-  /\/(result-card|job-(list|card|menu|select|marks|mark-buttons)|with-preview|previewed|search-(box|select)|found-(options|texts)|unmet|pager|continued-pager|four-quarter-chart|style-(chart|words)|gap-bar|band-bar|skill-bars|formula-lines|page-verdict|stand-in-words|prose|linked-text|company-(title|logo)|suggested-skills|skill-(option|search)|choice-chips|counted-textarea|plan-words|choose-plan|webhooks|interview-times?)\.|\/(Textarea|Autocomplete)\//;
+  /\/(result-card|job-(list|card|menu|select|marks|mark-buttons)|with-preview|previewed|search-(box|select)|found-(options|texts)|unmet|pager|continued-pager|four-quarter-chart|style-(chart|words)|gap-bar|band-bar|skill-bars|formula-lines|page-verdict|stand-in-words|prose|linked-text|company-(title|logo)|suggested-skills|skill-(option|search)|choice-chips|counted-textarea|webhooks|interview-times?)\.|\/(Textarea|Autocomplete)\//;
 
 export default defineConfig({
   plugins: [
@@ -100,13 +103,14 @@ export default defineConfig({
             // Small pieces are not worth a request of their own.
             {
               name: 'shared',
-              test: (id) => ![ofFilters, ofLists, ofAds].some((of) => of.test(id)),
+              test: (id) => ![ofFilters, ofLists, ofPlans, ofAds].some((of) => of.test(id)),
               minShareCount: 5,
               priority: 2,
             },
             // The board sorts too, and has nothing else of the search.
             { name: 'sort', test: /\/IconArrowsSort\./, priority: 2 },
             { name: 'lists', test: ofLists, minShareCount: 5, priority: 1 },
+            { name: 'plan-words', test: ofPlans, minShareCount: 5, priority: 1 },
             // Nor do boards choose several of a list.
             { name: 'filters', test: ofFilters, priority: 1 },
             { name: 'search', test: /\/blocks\/search\//, priority: 1 },

@@ -85,7 +85,7 @@ export const employerScenes: Scene[] = [
       sample('takeInvitationBack', 'Take the invitation back?'),
       { ...sample('leaveTeam', 'Leave the team of Harbor Bakery?', 'leaveTeam'), refused: noTeam },
       at('/companies/$id/records', 'Kept records'),
-      { ...sample('holdApplication', 'Legal hold'), refused: noRecord },
+      { ...sample('holdApplication', 'Legal hold'), refused: [...noRecord, caught] },
       sample('exportRecord', 'Export this kept record?'),
       webhooks,
       at('/companies/$id/webhooks/$webhookId', 'hooks.invalid'),
