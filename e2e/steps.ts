@@ -53,8 +53,13 @@ export async function leaveUnsaved(page: Page): Promise<void> {
   await follow(page.getByRole('navigation').first(), 'Companies');
 }
 
-/** Popups that leave for the error page without their team, which the preview has not. */
-export const popupsOfTeam: readonly string[] = ['removeMember', 'leaveTeam', 'holdApplication'];
+/** What these show depends on a team, which the preview has not. */
+export const popupsOfTeam: readonly string[] = [
+  'removeMember',
+  'leaveTeam',
+  'holdApplication',
+  'inviteToTeam',
+];
 
 /** The popups that the style preview opens. */
 export async function namesOfPopups(page: Page): Promise<string[]> {

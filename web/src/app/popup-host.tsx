@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
 import { notify } from '../lib/notify.ts';
@@ -11,6 +12,8 @@ import {
   type OpenPopup,
   type Popup,
 } from '../lib/popup.ts';
+import { errorText } from '../lib/transport.ts';
+import { Stack } from '../ui/stack.tsx';
 import { popups } from './popups.ts';
 
 /** For so long a press beside a popup, or on the button to close it, may be of the hand that opened it. */
@@ -51,7 +54,20 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       }}
       style={{ '--content-height': `${contentHeight}px` }}
     >
-      <Body {...popup.props} close={popup.close} />
+      {/* What fails in a popup leaves the page below as it is, and what was typed there. */}
+      <CatchBoundary
+        getResetKey={() => popup.key}
+        errorComponent={({ error }) => (
+          <Stack gap="4">
+            <p role="alert">{errorText(error)}</p>
+            <Button variant="default" onClick={() => popup.close()}>
+              Close
+            </Button>
+          </Stack>
+        )}
+      >
+        <Body {...popup.props} close={popup.close} />
+      </CatchBoundary>
     </Modal>
   );
 }
