@@ -238,7 +238,8 @@ export const isAssigned = (
     await sql`delete from assignment where account_id = ${id}`.execute(tx);
     await sql`
       insert into assignment (application_id, job_id, account_id, created_at)
-      values (${applicationId}, null, ${id}, ${now}), (null, ${jobId}, ${id}, ${now})`.execute(tx);
+      values (${applicationId}, null, ${id}, ${now}), (null, ${jobId}, ${id}, ${now})
+      on conflict do nothing`.execute(tx);
   });
 
 async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {

@@ -47,7 +47,8 @@ function paramsOf(name: EndpointName, caller: CallerKind, thing: Thing): Params[
     Object.fromEntries(places.map((place) => [place.param, idOf(place, which)]));
   const own = { ...every('own'), ...ownByCase(name, caller) };
   if (thing === 'own') return [own];
-  const alone = places.map((place) => ({ ...own, [place.param]: idOf(place, thing) }));
+  const told = places.filter(({ param }) => !cases[name].untold?.includes(param));
+  const alone = told.map((place) => ({ ...own, [place.param]: idOf(place, thing) }));
   return places.length === 1 ? alone : [...alone, { ...own, ...every(thing) }];
 }
 
