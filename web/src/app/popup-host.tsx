@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
@@ -13,13 +13,14 @@ import {
   type Popup,
 } from '../lib/popup.ts';
 import { errorText } from '../lib/transport.ts';
-import { Stack } from '../ui/stack.tsx';
 import { popups } from './popups.ts';
 
 /** For so long a press beside a popup, or on the button to close it, may be of the hand that opened it. */
 const settlesAfterMs = 1_000;
 
 type AnyPopup = Omit<Popup<never>, 'sample'>;
+
+const Failed = ({ error }: { error: unknown }) => <p role="alert">{errorText(error)}</p>;
 
 function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
   const {
@@ -55,17 +56,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       style={{ '--content-height': `${contentHeight}px` }}
     >
       {/* What fails in a popup leaves the page below as it is, and what was typed there. */}
-      <CatchBoundary
-        getResetKey={() => popup.key}
-        errorComponent={({ error }) => (
-          <Stack gap="4">
-            <p role="alert">{errorText(error)}</p>
-            <Button variant="default" onClick={() => popup.close()}>
-              Close
-            </Button>
-          </Stack>
-        )}
-      >
+      <CatchBoundary getResetKey={() => popup.key} errorComponent={Failed}>
         <Body {...popup.props} close={popup.close} />
       </CatchBoundary>
     </Modal>
