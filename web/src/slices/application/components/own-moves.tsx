@@ -95,9 +95,16 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
     (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };
   useEffect(keepPlace, [offeredNow]);
+  const again = () => {
+    leaving.current = true;
+    keepPlace();
+  };
   const afterwards = () => {
     leaving.current = true;
     requestAnimationFrame(keepPlace);
+    // A popup that is still fading focuses the title later than this.
+    document.addEventListener('focusin', again);
+    setTimeout(() => document.removeEventListener('focusin', again), 2_000);
   };
   // A card that disappears must not lose the focus.
   useLayoutEffect(
