@@ -60,7 +60,7 @@ function Years({ companyId, years }: { companyId: number; years: RetentionYears 
     <Section title="How long">
       <Card gap="4">
         <Radio.Group
-          label="From the end of an application on"
+          label="After an application ends"
           value={String(years)}
           onChange={(value) => {
             const chosen = retentionYears.find((one) => String(one) === value);
@@ -74,8 +74,8 @@ function Years({ companyId, years }: { companyId: number; years: RetentionYears 
           </Row>
         </Radio.Group>
         <Text dimmed size="s">
-          It counts for records that are there, too. For a job in Colorado it is 3 years at least,
-          in California or remote 4.
+          This also applies to records that are kept already. A job in Colorado is kept for at least
+          3 years, one in California or a remote one for 4.
         </Text>
       </Card>
     </Section>
