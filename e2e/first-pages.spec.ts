@@ -5,8 +5,11 @@ import { sees } from './walk.ts';
 
 /* Requests of the first pages: how many files, how many bytes. */
 
-/** The login page's product preview, with its prices, and the demo's people load after the form. */
-const later = /\/(?:front-door|plans|demo-people)-/;
+/**
+ * After the login page's form load its product preview, with its prices, and the demo's people;
+ * after any other page what shows popups.
+ */
+const later = /\/(?:front-door|plans|demo-people|popup-host)-/;
 
 /** The scripts that a browser without a cache fetches for a page: how many, and kB over the wire. */
 async function scriptsOf(browser: Browser, path: string, who: BrowserContextOptions = {}) {

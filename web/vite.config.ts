@@ -8,23 +8,25 @@ import { modulesOfWorkers, thirdPartyNotices } from './third-party-notices.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /**
- * `virtual:endpoint-addresses`: methods and paths of the endpoint table without its schemas, so
- * that the login page does not carry the validator of every form.
+ * Methods and paths of the endpoint table without its schemas, so that no page carries the
+ * validator of every form: `virtual:open-addresses` of those that anyone may call, which is all
+ * that the login page needs, and `virtual:signed-in-addresses`.
  */
 function endpointAddresses(): Plugin {
-  const name = 'virtual:endpoint-addresses';
-  const addresses = Object.fromEntries(
-    Object.entries(endpoints).map(([key, { method, path, actor }]) => [
-      key,
-      // As short as it can be: every page loads all of them.
-      `${actor === 'anyone' ? '' : ' '}${method} ${path}`,
-    ]),
-  );
+  const module = /^\0?virtual:(open|signed-in)-addresses$/;
+  const addressesOf = (who: string | undefined) =>
+    Object.fromEntries(
+      Object.entries(endpoints)
+        .filter(([, { actor }]) => (actor === 'anyone') === (who === 'open'))
+        .map(([name, { method, path }]) => [name, `${method} ${path}`]),
+    );
   return {
-    name,
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) =>
-      id === `\0${name}` ? `export const addresses = ${JSON.stringify(addresses)};` : null,
+    name: 'endpoint-addresses',
+    resolveId: (id) => (module.test(id) ? `\0${id}` : null),
+    load: (id) => {
+      const found = module.exec(id);
+      return found && `export const addresses = ${JSON.stringify(addressesOf(found[1]))};`;
+    },
   };
 }
 
@@ -91,7 +93,13 @@ export default defineConfig({
             // The front door says prices, and loads nothing of what comes after it; that says prices too.
             { name: 'plans', test: /\/subscription\/plans\.ts$/, priority: 5 },
             { name: 'front-door', test: /\/front-door\//, priority: 4 },
-            { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 3 },
+            {
+              name: 'frame',
+              test: /\/app\/shell\/shell\.tsx$|virtual:signed-in-addresses$|\/components\/ScrollArea\//,
+              priority: 3,
+            },
+            // Nothing shows a popup before the first click.
+            { name: 'popup-host', test: /\/app\/popup-host\./, priority: 1 },
             // Lists and boards have no forms and no tables.
             {
               name: 'form',

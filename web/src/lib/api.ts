@@ -1,4 +1,4 @@
-import { addresses } from 'virtual:endpoint-addresses';
+import { addresses as open } from 'virtual:open-addresses';
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { AnswerData, CallInput, Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { accessToken, dropSession } from './session.ts';
@@ -37,10 +37,13 @@ const fill = (path: string, params: object = {}) =>
   );
 
 /** Where an endpoint is, and whether one has to be signed in. */
-function addressOf(name: EndpointName) {
-  const address = addresses[name];
-  const [method = '', path = ''] = address.trimStart().split(' ');
-  return { method, path, signedIn: address.startsWith(' ') };
+async function addressOf(name: EndpointName) {
+  const signedIn = !(name in open);
+  const { addresses } = signedIn
+    ? await import('virtual:signed-in-addresses')
+    : { addresses: open };
+  const [method = '', path = ''] = addresses[name]?.split(' ') ?? [];
+  return { method, path, signedIn };
 }
 
 /** Calls with a bearer token. A refused token is renewed once; after that the session is over. */
@@ -82,7 +85,7 @@ export async function call<Name extends EndpointName>(
   const { params, query, body, signal } = (input ?? {}) as Partial<CallInput<Endpoint>> & {
     signal?: AbortSignal;
   };
-  const { method, path, signedIn } = addressOf(name);
+  const { method, path, signedIn } = await addressOf(name);
   const run = () =>
     withToken(signedIn, (token) =>
       send({ method, path: fill(path, params), query, body, token, signal }),
@@ -102,14 +105,14 @@ type UploadName = {
 }[EndpointName];
 
 /** Sends a file as the form field `file`; `onProgress` gets a share from 0 to 1. */
-export function upload<Name extends UploadName>(
+export async function upload<Name extends UploadName>(
   name: Name,
   params: CallInput<Endpoints[Name]>['params'],
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Answer<Name>> {
-  const { method, path, signedIn } = addressOf(name);
-  return withToken(
+  const { method, path, signedIn } = await addressOf(name);
+  return (await withToken(
     signedIn,
     (token) =>
       new Promise<unknown>((resolve, reject) => {
@@ -133,5 +136,5 @@ export function upload<Name extends UploadName>(
         form.append('file', file);
         request.send(form);
       }),
-  ) as Promise<Answer<Name>>;
+  )) as Promise<Answer<Name>>;
 }

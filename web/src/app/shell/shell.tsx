@@ -10,7 +10,6 @@ import { openLive } from '../../lib/live.ts';
 import { notify, prepareNotices } from '../../lib/notify.ts';
 import { switchRole, useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
-import { PopupHost } from '../popup-host.tsx';
 import { Splash } from '../splash.tsx';
 import { Navigation } from './navigation.tsx';
 import { NewTerms } from './new-terms.tsx';
@@ -24,6 +23,10 @@ import { readSubscription, useSubscription } from '../../slices/subscription/api
 import { PaymentFailed } from '../../slices/subscription/components/payment-failed.tsx';
 import { hasPlan } from '../../slices/subscription/flow/may-post.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+// Loads after the page: nothing shows it before the first click.
+const PopupHost = lazyPart(() => import('../popup-host.tsx').then((part) => part.PopupHost), null);
 
 const Paywall = lazy(() =>
   loadChunk(() => import('../../screens/subscription/paywall-screen.tsx')).then((screen) => ({

@@ -6,7 +6,7 @@ import { skillsQuery } from '../../../../slices/reference/api/skills.ts';
 import { prepareReader, readSource } from './read-ad.ts';
 
 // Addresses come from the build, and nothing is called here.
-vi.mock('virtual:endpoint-addresses', () => ({ addresses: {} }));
+vi.mock('virtual:open-addresses', () => ({ addresses: {} }));
 
 /** A worker that does what a test says. */
 class FakeReader extends EventTarget {
