@@ -91,8 +91,9 @@ async function scrolling(page: Page, list: Locator) {
   const box = await list.boundingBox();
   if (!box) throw new Error('There is nothing to scroll');
   await page.mouse.move(box.x + 40, box.y + 200);
+  const steps = (await list.evaluate((one) => one.scrollHeight)) / 512 + 60;
   const result = await watched(page, async () => {
-    for (let step = 0; step < 640; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       await page.mouse.wheel(0, 512);
       await wait(16);
     }
