@@ -5,6 +5,7 @@ import { accountEmptying } from '../account/account.events.ts';
 import {
   assignmentChanged,
   colleagueAssigned,
+  companyPassed,
   memberChanged,
   ownerFollowing,
   ownerSettling,
@@ -15,7 +16,7 @@ import { jobChanged, jobsEmptying, jobsSwitched } from '../job/job.events.ts';
 import { madeAnew } from '../matching/matching.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { hasAppliedTo } from './application.queries.ts';
-import { keepAnswer } from './answer/answer.commands.ts';
+import { keepAnswer, leaveOutOwner } from './answer/answer.commands.ts';
 import { deliverWaiting, followOwners } from './application.commands.ts';
 import { emptySides, leaveJobs } from './deletion.commands.ts';
 import { unfollowLeft } from './follow.commands.ts';
@@ -27,6 +28,7 @@ import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
 /** New matches and delivery after a pause; open pages learn of every move. */
 export const applicationReactions = (config: Config): Reaction[] => [
+  on(companyPassed, (unit, { to }) => leaveOutOwner(unit, to)),
   on(ownerFollowing, (unit, { from, room }) => followOwners(unit, from, room)),
   on(ownerSettling, async ({ tx }, { companyId, ownerId, stay }) => {
     stay.isNeeded ||= await hasAppliedTo(tx, ownerId, companyId);

@@ -52,10 +52,6 @@ export const companyPassed = domainEvent<{
 }>('company.passed');
 
 /**
- * Rows that name an account as the owner of a company that is another's now follow it, as far as there
- * is room. Emitted again until room is left.
- */
-/**
  * A new owner, whose rows have followed, is a member no longer. Who still needs the member's statements,
  * which leave out what is about oneself, says so.
  */
@@ -65,6 +61,10 @@ export const ownerSettling = domainEvent<{
   stay: { isNeeded: boolean };
 }>('company.owner-settling');
 
+/**
+ * Rows that name an account as the owner of a company that is another's now follow it, as far as there
+ * is room. Emitted again until room is left.
+ */
 export const ownerFollowing = domainEvent<{ from: number; room: Room }>('company.owner-following');
 
 /** A person blocked a company, or a company a person; the other side is not told. */

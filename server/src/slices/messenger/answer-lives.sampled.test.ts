@@ -23,6 +23,8 @@ import {
 } from '../application/application.rules.ts';
 import type { ApplicationRow, Party } from '../application/application.tables.ts';
 import { move, takeBack } from '../application/move.commands.ts';
+import { leaveOutOwner } from '../application/answer/answer.commands.ts';
+import { setOwner } from '../company/company.access.ts';
 import { companyFacts, jobFacts } from '../application/answer/answer.queries.ts';
 import { periodAt } from '../application/answer/answer.rules.ts';
 
@@ -32,6 +34,8 @@ const dayMs = 24 * 3_600_000;
 let app: TestApp;
 const people: { accountId: number; cvId: number; member: boolean }[] = [];
 const jobs: { id: number; companyId: number; ownerId: number }[] = [];
+/** Applications of people who took the company over: they count no more. */
+const owned = new Set<number>();
 /** Whether the job was listed when an application was delivered. */
 const listed = new Map<number, boolean>();
 
@@ -172,6 +176,22 @@ async function live(): Promise<void> {
     .execute();
 }
 
+/** Somebody takes a company over and hands it back. */
+async function handOver(): Promise<void> {
+  const { runUnit, db } = app.parts;
+  const [job, person] = [among(jobs), among(people)];
+  if (!job || !person) return;
+  const { rows } = await sql<{ id: number }>`
+    select application.id from application join job on job.id = job_id
+    where cv_id = ${person.cvId} and company_id = ${job.companyId}`.execute(db);
+  for (const { id } of rows) owned.add(id);
+  for (const to of [person.accountId, job.ownerId])
+    await runUnit(async (unit) => {
+      await setOwner(unit, job.companyId, to, sql`false`);
+      await leaveOutOwner(unit, to);
+    });
+}
+
 interface Told {
   company_id: number;
   job_id: number;
@@ -216,6 +236,7 @@ async function fromScratch(): Promise<Told[]> {
     const counts =
       row.origin === 'applicant' &&
       !works &&
+      !owned.has(row.id) &&
       delivered !== null &&
       !(left && !(answer && answer <= left) && workingDays(delivered, left) <= 10);
     const companyId = jobs.find(({ id }) => id === row.job_id)?.companyId ?? 0;
@@ -281,6 +302,7 @@ test(
   async () => {
     for (let at = 0; at < lives; at += 1) {
       await live();
+      if (at % 40 === 20) await handOver();
       if (at % 25 === 24) app.clock.forward(Math.floor(random() * 10 * dayMs));
       if (at % Math.ceil(lives / 4) === 0) await compare();
     }
@@ -293,6 +315,7 @@ test(
     expect(told.some(({ hired }) => hired)).toBe(true);
     expect(told.some(({ days }) => days !== null && days > 10)).toBe(true);
     expect(told.some(({ delivered, days }) => delivered && days === null)).toBe(true);
+    expect(owned.size).toBeGreaterThan(0);
   },
   times(sampled(120_000, 600_000), 3_600_000),
 );

@@ -1,6 +1,7 @@
 import { fewestToTell, promptDays } from '@fourfold/contract/application/answer-facts.ts';
 import { sql } from 'kysely';
 import type { RunUnit, UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { ownerOf } from '../../company/company.access.ts';
 import { medianOf, periodAt, type Waited } from './answer.rules.ts';
 
 /** Brings what is kept of an application's first answer in line with its history. */
@@ -15,6 +16,18 @@ export async function answerByMessage(
 ): Promise<void> {
   await sql`select keep_first_answer(application_id, ${now}::timestamptz) from first_answer
     where application_id = ${applicationId} and messaged_at is null`.execute(tx);
+}
+
+/**
+ * Leaves the applications of a new owner out of what the company's facts count, for good: nobody reads
+ * the employer's side of their own application, in no sum either.
+ */
+export async function leaveOutOwner({ tx }: UnitOfWork, ownerId: number): Promise<void> {
+  await sql`update first_answer set counts = false
+    from company, application, cv
+    where ${ownerOf()} = ${ownerId} and first_answer.company_id = company.id and counts
+      and application.id = first_answer.application_id
+      and cv.id = application.cv_id and cv.account_id = ${ownerId}`.execute(tx);
 }
 
 /** Takes what is kept off the applications of a deleted employer. */

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
-import { publishedJob, succeeded } from '../../../../test/world.ts';
+import { joined } from '../../../../test/team.ts';
+import { publishedCv, publishedJob, succeeded } from '../../../../test/world.ts';
 import { notePrompt } from './answer.commands.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -178,6 +179,41 @@ test('who works there counts nowhere, and a job that is gone still counts for it
   await call(boss.token, 'POST', `/v1/employer/job/${short}/close`);
   succeeded(await app.send('DELETE', `/v1/employer/job/${short}`, { token: boss.token }));
   expect(await named()).toMatchObject({ applications: count });
+});
+
+test('who takes the company over counts nowhere any more, in sums of any size @trust-24', async () => {
+  const colleague = await joined(app, boss.companyId, { email: 'heir@market.example' });
+  const role = (side: 'candidate' | 'employer') =>
+    call(colleague.token, 'PATCH', '/v1/user/profile', { role: side });
+  const { id } = await publishedJob(app, boss.token, boss.companyId);
+  const { db } = app.parts;
+  await role('candidate');
+  const cv = await publishedCv(app, colleague.token);
+  // Before joining the team, so that it counted.
+  await sql`delete from member where account_id = ${colleague.accountId}`.execute(db);
+  await market.apply({ token: colleague.token, cvId: cv.id }, id);
+  for (const person of people.slice(1, 6)) await market.apply(person, id);
+  expect(await own(`job/${id}`)).toMatchObject({ inTime: 6 });
+  await daysLater(28);
+  const [before, told] = [await ofJob(id), (await company()).applications ?? 0];
+  expect(before).toMatchObject({ applications: 6 });
+  const [{ id: memberId } = { id: 0 }] = (
+    await sql<{ id: number }>`insert into member (company_id, account_id, role, whole, created_at)
+      values (${boss.companyId}, ${colleague.accountId}, 'recruiter', true, now()) returning id`.execute(
+      db,
+    )
+  ).rows;
+  await role('employer');
+  const url = `/v1/employer/company/${boss.companyId}/team/handover`;
+  const name = { firstName: 'Bo', lastName: 'Berg' };
+  await call(boss.token, 'POST', url, { memberId, name });
+  expect(await ofJob(id)).toMatchObject({ applications: 6 });
+  await call(colleague.token, 'POST', `${url}/take`, {});
+  expect(await ofJob(id)).toMatchObject({ applications: 5 });
+  expect((await company()).applications).toBe(told - 1);
+  // What happens to it later brings it back nowhere.
+  await sql`select keep_first_answer(application_id) from first_answer`.execute(db);
+  expect(await ofJob(id)).toMatchObject({ applications: 5 });
 });
 
 test('addresses at the proved domain count nowhere, look-alikes do @trust-24', async () => {
