@@ -1,10 +1,11 @@
 import type { NoteList } from '@fourfold/contract/note/schema.ts';
-import { messenger } from './talk.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { messenger, type Talk } from './talk.ts';
 import { joined, type Asked } from './team.ts';
-import type { Answer, TestApp } from './app.ts';
+import { testApp, type Answer, type TestApp } from './app.ts';
 import { succeeded } from './world.ts';
 
-export type Draft = Partial<{ text: string; managersOnly: boolean; mentions: number[] }>;
+type Draft = Partial<{ text: string; managersOnly: boolean; mentions: number[] }>;
 
 /** The last note of an answer. */
 export function newest(answer: Answer<NoteList>) {
@@ -58,4 +59,36 @@ export async function notebook(app: TestApp) {
           .executeTakeFirstOrThrow()
       ).account_id,
   };
+}
+
+/** Before each test a new talk, whose person a test may change for another; `at` is where it stands. */
+export function notedTalks() {
+  const onApplication = () => `application/${at.id}`;
+  const at = {
+    onApplication,
+    onPerson: () => `job/${at.jobId}/candidate/${at.person.cvId}`,
+    write: (token: string, draft: Draft = {}, place = onApplication()) =>
+      at.notes.write(token, place, draft),
+    read: (token: string, place = onApplication()) => at.notes.read(token, place),
+    texts: (token: string, place = onApplication()) => at.notes.texts(token, place),
+  } as NotedTalk;
+  beforeAll(async () => {
+    at.app = await testApp({ PUBLIC_URL: 'https://four.example' });
+    at.notes = await notebook(at.app);
+    at.boss = at.notes.boss;
+  });
+  beforeEach(async () => void Object.assign(at, await at.notes.talk.newTalk()));
+  return at;
+}
+
+interface NotedTalk extends Talk {
+  app: TestApp;
+  notes: Awaited<ReturnType<typeof notebook>>;
+  /** The owner's token. */
+  boss: string;
+  onApplication: () => string;
+  onPerson: () => string;
+  write: (token: string, draft?: Draft, place?: string) => Promise<Answer<NoteList>>;
+  read: (token: string, place?: string) => Promise<Answer<NoteList>>;
+  texts: (token: string, place?: string) => Promise<string[]>;
 }

@@ -4,7 +4,7 @@ import type { Answer, TestApp } from './app.ts';
 import { marketplace, type Person } from './marketplace.ts';
 import { publishedJob, succeeded } from './world.ts';
 
-interface Talk {
+export interface Talk {
   /** Of the application and of its dialog. */
   id: number;
   jobId: number;
