@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownerOf } from '../company/company.access.ts';
 import { markAsked } from '../job/post.commands.ts';
 import { askedBefore } from '../job/vacancy.queries.ts';
-import { mailAbout, type MailContext } from './mail.commands.ts';
+import { lockMailed, mailAbout, type MailContext } from './mail.commands.ts';
 import { notify } from './notification.commands.ts';
 
 /** Employers with open jobs that nobody confirmed for 30 days and about which they were not asked. */
@@ -19,13 +19,7 @@ export async function askIfHiring(
   context: MailContext,
   accountId: number,
 ): Promise<void> {
-  // A second concurrent run waits, and then finds nothing left.
-  const account = await unit.tx
-    .selectFrom('account')
-    .select(['id', 'email'])
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
+  const account = await lockMailed(unit, accountId);
   if (!account) return;
   const jobs = await unaskedJobs(unit)
     .where(ownerOf(), '=', accountId)

@@ -50,6 +50,15 @@ interface Reader {
   role: Role;
 }
 
+/** Locks an account that may get a mail: a second concurrent run waits, and then finds nothing left. */
+export const lockMailed = (unit: UnitOfWork, accountId: number) =>
+  unit.tx
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** An item of a mail, with the path of its page instead of the address. */
 export type MailItem = Omit<LetterItem, 'url'> & { path: string };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { waitingOnEmployer, workingDays } from '../application/application.rules.ts';
 import { notify } from './notification.commands.ts';
-import { mailAbout, type MailContext } from './mail.commands.ts';
+import { lockMailed, mailAbout, type MailContext } from './mail.commands.ts';
 import { ownerOf } from '../company/company.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -22,13 +22,7 @@ export async function nudge(
   context: MailContext,
   accountId: number,
 ): Promise<void> {
-  // A second concurrent run waits, and then finds nothing left.
-  const account = await unit.tx
-    .selectFrom('account')
-    .select(['id', 'email'])
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
+  const account = await lockMailed(unit, accountId);
   if (!account) return;
   const jobs = await waitingJobs(unit)
     .where(ownerOf(), '=', accountId)
