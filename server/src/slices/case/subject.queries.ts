@@ -1,3 +1,4 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Subject } from '@fourfold/contract/case/schema.ts';
 import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Selectable } from 'kysely';
@@ -122,7 +123,7 @@ async function isSeen({ caller, unit: { tx } }: ReportCall, cvId: number): Promi
 }
 
 /** A job as everybody reads it. */
-export async function jobFound(tx: Tx, row: JobRow): Promise<Found> {
+export async function jobFound(tx: Tx, row: JobRow) {
   const [job, company] = await Promise.all([
     shownJob(tx, row),
     tx
@@ -142,7 +143,8 @@ export async function jobFound(tx: Tx, row: JobRow): Promise<Found> {
     pay: `${job.revenue_min ?? ''} to ${job.revenue_max ?? ''} (${job.revenue_type})`,
     benefits: [...job.pto, ...job.insurance, ...job.retirement_benefits],
   } satisfies CaseContent;
-  return { subject: { kind: 'job', id: row.id, part: 0 }, accountId: ownerIdOf(company), content };
+  const subject = { kind: 'job', id: row.id, part: 0 } as const;
+  return { subject, accountId: ownerIdOf(company), content } satisfies Found;
 }
 
 export function companyFound(row: CompanyRow): Found {
@@ -178,7 +180,20 @@ export async function messageFound(
     .limit(1)
     .executeTakeFirst();
   if (!writer) throw notFound('Message not found');
-  const { dialog_id: id, number: part, text, from_role, sent_at } = row;
-  const content = { text, from: from_role, sent: sent_at.toISOString() };
-  return { subject: { kind: 'message', id, part }, accountId: writer.id, content };
+  return saidIn(row.dialog_id, row.number, {
+    text: row.text,
+    from: row.from_role,
+    sentAt: row.sent_at,
+    accountId: writer.id,
+  });
+}
+
+/** What somebody wrote in a conversation; an invitation, which has no number, is its part 0. */
+export function saidIn(
+  id: number,
+  part: number,
+  { text, from, sentAt, accountId }: { text: string; from: Role; sentAt: Date; accountId: number },
+): Found {
+  const content = { text, from, sent: sentAt.toISOString() } satisfies CaseContent;
+  return { subject: { kind: 'message', id, part }, accountId, content };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../database.ts';
 import { ownerOf } from '../../company/company.access.ts';
 import type { Found } from '../case.commands.ts';
+import { companyFound, jobFound, saidIn } from '../subject.queries.ts';
 import type { LookedPost } from './post.ts';
 
 /* Things as the rules look at them. */
@@ -20,46 +21,29 @@ export interface LookedJob extends Looked {
 export async function readPost(tx: Tx, id: number): Promise<LookedJob | undefined> {
   const row = await tx
     .selectFrom('job')
-    .innerJoin('company', 'company.id', 'job.company_id')
-    .select([
-      'company_id as companyId',
-      'company.name as company',
-      'company.website',
-      'job.name',
-      'job.description',
-      'job.location_city as city',
-      'job.location_state_id as state',
-      'work_mode as workMode',
-      'revenue_type as revenueType',
-      'revenue_min as revenueMin',
-      'revenue_max as revenueMax',
-      ownerOf().as('accountId'),
-    ])
-    .where('job.id', '=', id)
-    .where('job.status', '=', 'published')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'published')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { companyId, accountId, ...post } = row;
-  const { name, company, website, description, city, state, workMode } = post;
-  const pay = `${post.revenueMin ?? ''} to ${post.revenueMax ?? ''} (${post.revenueType})`;
-  const content = { name, company, website, description, city, state, workMode, pay };
-  const found = { subject: { kind: 'job', id, part: 0 } as const, accountId, content };
-  return { found, post, companyId, text: `${name}\n${description}` };
+  const found = await jobFound(tx, row);
+  const { name, company, website, description } = found.content;
+  const { revenue_type: revenueType, revenue_min: revenueMin, revenue_max: revenueMax } = row;
+  const post = { name, company, website, description, revenueType, revenueMin, revenueMax };
+  return { found, post, companyId: row.company_id, text: `${name}\n${description}` };
 }
 
 /** A published company. */
 export async function readCompany(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('company')
-    .select(['name', 'website', 'description', 'specialties', 'is_proved as isProved'])
-    .select(['location_city as city', 'location_state_id as state', ownerOf().as('accountId')])
+    .selectAll()
     .where('id', '=', id)
     .where('status', '=', 'published')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { accountId, isProved, ...content } = row;
-  const found: Found = { subject: { kind: 'company', id, part: 0 }, accountId, content };
-  return { found, website: row.website, isProved, text: `${row.description}\n${row.specialties}` };
+  const { website, is_proved: isProved, description, specialties } = row;
+  return { found: companyFound(row), website, isProved, text: `${description}\n${specialties}` };
 }
 
 const firstMessages = 3;
@@ -84,9 +68,8 @@ export async function readMessage(
     .execute();
   const row = rows.find(({ number }) => number === part);
   if (!row) return undefined;
-  const { text, accountId } = row;
-  const content = { text, from: 'employer', sent: row.sent_at.toISOString() };
-  const found: Found = { subject: { kind: 'message', id, part }, accountId, content };
+  const { text, accountId, sent_at: sentAt } = row;
+  const found = saidIn(id, part, { text, from: 'employer', sentAt, accountId });
   return { found, text, website: row.website ?? '' };
 }
 
@@ -108,8 +91,7 @@ export async function readInvitation(
     .where('note', '<>', '')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { note: text, accountId } = row;
-  const content = { text, from: 'employer', sent: row.created_at.toISOString() };
-  const found: Found = { subject: { kind: 'message', id, part: 0 }, accountId, content };
+  const { note: text, accountId, created_at: sentAt } = row;
+  const found = saidIn(id, 0, { text, from: 'employer', sentAt, accountId });
   return { found, text, website: row.website ?? '' };
 }
