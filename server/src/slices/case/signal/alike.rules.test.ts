@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlike, printsOf } from './alike.rules.ts';
+import { isAlike, printsOf, runsOf } from './alike.rules.ts';
 
 const words = (seed: number, count: number) =>
   Array.from(
@@ -30,4 +30,31 @@ test('other texts, and short ones, are not', () => {
   expect(isAlike(text, words(3, 40))).toBe(false);
   expect(printsOf('Shall we talk about this job?')).toEqual([]);
   expect(isAlike('Shall we talk?', 'Shall we talk?')).toBe(false);
+});
+
+/** 'waaz wbaz wcaz …', from a place on. */
+const counted = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => {
+    const letter = (place: number) => String.fromCodePoint(97 + place);
+    return `w${letter((at + from) % 26)}${letter(Math.floor((at + from) / 26))}z`;
+  }).join(' ');
+
+test('runs are of three words, from 25 words on; numbers are no words', () => {
+  expect(runsOf(counted(24)).size).toBe(0);
+  expect(runsOf(`${'12 '.repeat(30)}${counted(24)}`).size).toBe(0);
+  const runs = [...runsOf(counted(25))];
+  expect([runs.length, runs[0], runs.at(-1)]).toEqual([23, 'waaz wbaz wcaz', 'wwaz wxaz wyaz']);
+});
+
+test('the prints stay what they were: those of published jobs are stored', () => {
+  expect(printsOf(counted(25))).toEqual([
+    743574574, -1562077041, -833483311, 2073681531, -1526177924, 331217531, -915415311, -1252067684,
+  ]);
+});
+
+test.each([
+  [10, true],
+  [11, false],
+])('the last %d of sixty words are others: alike %s', (others, alike) => {
+  expect(isAlike(counted(60), `${counted(60 - others)} ${counted(others, 200)}`)).toBe(alike);
 });

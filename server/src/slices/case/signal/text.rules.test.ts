@@ -81,6 +81,39 @@ test('a first message is looked at more closely for ways elsewhere', () => {
   expect(rulesOf(text, 'message')).toEqual(['offPlatform']);
 });
 
+const gmail = 'Write to jane@gmail.com.';
+const card = 'After an offer, send a copy of your ID before you begin.';
+const small = [
+  'Paid daily.',
+  'Students welcome.',
+  'Act now.',
+  'Limited spots.',
+  'Work from home.',
+  'Honest people only.',
+  'No degree.',
+];
+
+test.each([
+  ['one odd sign', gmail, 3, []],
+  ['… with a high pay', gmail, 4, ['smallSigns: Write to jane@gmail.com']],
+  ['… with one of what honest posts say', `${gmail} ${small[0]}`, 0, []],
+  ['… with two', `${gmail} ${small[0]} ${small[1]}`, 0, ['smallSigns: Write to jane@gmail.com']],
+  ['… after one', `${card} ${gmail}`, 2, ['smallSigns: Write to jane@gmail.com']],
+  ['what honest posts say', small.slice(0, 6).join(' '), 10, []],
+  ['… seven times', small.join(' '), 0, ['earnings: Paid daily. Students welcome']],
+  ['one stretch under two cues', 'Kindly text me your name.', 0, []],
+  ['two stretches', 'Text me your name. Kindly text me.', 0, ['offPlatform: Text me your name']],
+  [
+    'a rule that speaks alone',
+    `You pay a fee of $60. ${gmail}`,
+    8,
+    ['payment: You pay a fee of $60'],
+  ],
+])('%s: %j with %d points', (_, text, points, noticed) => {
+  const words = noticedIn(text, 'post', points).map((one) => `${one.rule}: ${one.words}`);
+  expect(words).toEqual(noticed);
+});
+
 test.each([
   ['one letter', 'a'],
   ['letters apart', 'p a y '],

@@ -1,6 +1,13 @@
 import { memberRoles, teamRoles } from '@fourfold/contract/protocol/permission.ts';
 import { expect, test } from 'vitest';
-import { isMailedEnough, maskedAddress, mayGive, stateOf } from './team.rules.ts';
+import {
+  invitedUntil,
+  isMailedEnough,
+  mailboxOf,
+  maskedAddress,
+  mayGive,
+  stateOf,
+} from './team.rules.ts';
 
 test('nobody gives a role above their own @team-2', () => {
   const given = (own: (typeof teamRoles)[number]) =>
@@ -13,6 +20,18 @@ test('nobody gives a role above their own @team-2', () => {
 
 const now = new Date('2026-03-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+test('an invitation ends a week after it was sent', () => {
+  expect(invitedUntil(now)).toEqual(new Date('2026-03-27T12:00:00Z'));
+});
+
+test.each([
+  ['ana@lantern.example', 'ana@lantern.example'],
+  ['ana+jobs@lantern.example', 'ana@lantern.example'],
+  ['ana+a+b@lantern.example', 'ana@lantern.example'],
+  ['ana+@lantern.example', 'ana@lantern.example'],
+  ['ana@lantern+post.example', 'ana@lantern+post.example'],
+])('%s is the mailbox %s @team-3', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
 test.each([
   [[], false],
