@@ -5,10 +5,13 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
+import { connect } from '../src/platform/db/connect.ts';
 import { benefitsOf, searchText } from '../src/slices/matching/projection.rules.ts';
 import type { OrderTerms } from '../src/slices/matching/matching.rules.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 import type { CvSearch } from '../src/ranker.ts';
+import { atEnd } from './at-end.ts';
+import { createTestDatabase } from './database.ts';
 
 /*
  * 5,000 CVs and 1,000 jobs for search tests, the same in every run. Values come from small sets, so
@@ -422,4 +425,17 @@ function seeded(seed: number): () => number {
     state = (state * 48271) % 2147483647;
     return state / 2147483647;
   };
+}
+
+/** A database of the file's own with this market, as search reads it. */
+export async function marketDatabase(): Promise<Kysely<DB>> {
+  const database = await createTestDatabase();
+  const { db } = connect(database.url, 2);
+  atEnd(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  await fillProjections(db);
+  await sql`analyze`.execute(db);
+  return db;
 }

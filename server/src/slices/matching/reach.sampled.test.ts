@@ -1,28 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
+import { expect, test } from 'vitest';
 import { sampled } from '../../../test/lane.ts';
-import { cvs, fillProjections, jobs } from '../../../test/random-market.ts';
-import type { DB } from '../../database.ts';
-import { connect } from '../../platform/db/connect.ts';
+import { cvs, jobs, marketDatabase } from '../../../test/random-market.ts';
 import { breakdown } from './matching.rules.ts';
 import { countReach } from './reach.queries.ts';
 
-let db: Kysely<DB>;
-let end: () => Promise<void>;
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db } = connect(database.url, 2));
-  end = async () => {
-    await db.destroy();
-    await database.drop();
-  };
-  await fillProjections(db);
-  await sql`analyze`.execute(db);
-});
-
-afterAll(() => end());
+const db = await marketDatabase();
 
 type SomeJob = (typeof jobs)[number];
 

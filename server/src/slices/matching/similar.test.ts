@@ -1,26 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
-import { fillProjections, jobs, type SomeJob } from '../../../test/random-market.ts';
-import type { DB } from '../../database.ts';
-import { connect } from '../../platform/db/connect.ts';
+import { expect, test } from 'vitest';
+import { jobs, marketDatabase, type SomeJob } from '../../../test/random-market.ts';
 import { rankSimilar } from './similar.queries.ts';
 
-let db: Kysely<DB>;
-let end: () => Promise<void>;
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db } = connect(database.url, 2));
-  end = async () => {
-    await db.destroy();
-    await database.drop();
-  };
-  await fillProjections(db);
-  await sql`analyze`.execute(db);
-});
-
-afterAll(() => end());
+const db = await marketDatabase();
 
 /** Σ w · min(levels) and Σ w · max(levels) over the skills of both, skill by skill. */
 function likeness(one: SomeJob, other: SomeJob) {

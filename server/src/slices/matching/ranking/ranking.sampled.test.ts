@@ -1,9 +1,7 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { SortKey, JobSearch, Ranked, Ranking } from '@fourfold/match-index';
 import { bands } from '@fourfold/contract/matching/bands.ts';
-import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../test/database.ts';
+import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../../test/lane.ts';
 import {
   cvPasses,
@@ -13,16 +11,14 @@ import {
   drawJobFilters,
   drawOnly,
   drawRaise,
-  fillProjections,
   jobPasses,
   jobs,
+  marketDatabase,
   pick,
   terms,
   type SomeCv,
   type SomeJob,
 } from '../../../../test/random-market.ts';
-import type { DB } from '../../../database.ts';
-import { connect } from '../../../platform/db/connect.ts';
 import {
   breakdown,
   byHighestScore,
@@ -44,21 +40,7 @@ import type { CvSearch } from '../../../ranker.ts';
 const asking = sampled(10, 200);
 const few = sampled(2, 30);
 
-let db: Kysely<DB>;
-let end: () => Promise<void>;
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  ({ db } = connect(database.url, 2));
-  end = async () => {
-    await db.destroy();
-    await database.drop();
-  };
-  await fillProjections(db);
-  await sql`analyze`.execute(db);
-});
-
-afterAll(() => end());
+const db = await marketDatabase();
 
 describe('people for a job', () => {
   test.each([
