@@ -1,5 +1,5 @@
 // `npm run mutate -- server/src/slices/webhook/retry.rules.ts …`: changes each expression of these
-// files in turn and lists the changes that no pure test notices (docs/map.md). Some minutes a file.
+// files in turn and lists the changes that no pure test notices (docs/tests.md). Some minutes a file.
 // StrykerJS is a tool of few days, so it is not among the packages that everybody installs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
