@@ -140,6 +140,9 @@ test('an interviewer reads what is assigned to them, and nothing else @assign-2'
   // Neither others, in any filter, nor figures of the job, nor moves, nor the conversation.
   expect((await get(token, `application/${other.id}`)).code).toBe(404);
   expect((await get(token, `candidate/${other.cvId}?jobId=${jobId}`)).code).toBe(404);
+  // A published CV is anybody's to read, though not as an applicant.
+  const published = await applied();
+  expect((await get(token, `candidate/${published.cvId}?jobId=${jobId}`)).code).toBe(404);
   for (const query of ['', '&assigned=nobody', '&assigned=mine&sort=name'])
     expect(idsOf(await listed(token, query))).toEqual([mine.id]);
   expect((await listed(token)).counts).toEqual({ exceed: 0, meet: 0, doNotMeet: 0 });

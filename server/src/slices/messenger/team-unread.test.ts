@@ -10,6 +10,7 @@ import { publishedCv, succeeded } from '../../../test/world.ts';
 import { deliver } from '../application/application.commands.ts';
 
 const app = await testApp();
+await app.http.listen({ port: 0, host: '127.0.0.1' });
 await app.startJobs();
 const { owner, company, jobId, teamUrl } = await teamOf(app);
 const named = { firstName: 'Maren', lastName: 'Lind' };
@@ -128,7 +129,15 @@ test('unread is per person, of who follows; for all others nobody has read it ye
 
 test('colleagues read who wrote, candidates the first name @assign-6', async () => {
   const vik = await joined(app, company.id, { email: 'vik@lantern.example' });
+  const [candidate, boss] = [await listening(app, person), await listening(app, owner)];
   await write(vik.token);
+  for (const [page, name] of [
+    [candidate, 'vik'],
+    [boss, 'vik Berg'],
+  ] as const)
+    await expect
+      .poll(() => page.heard)
+      .toContainEqual(['messenger/message', expect.objectContaining({ by: name })]);
   await write(owner);
   expect((await messages(person)).slice(0, 2)).toEqual(['Maren', 'vik']);
   expect((await messages(owner)).slice(0, 2)).toEqual([null, 'vik Berg']);
@@ -137,7 +146,6 @@ test('colleagues read who wrote, candidates the first name @assign-6', async () 
 });
 
 test('who is removed shows as typing to nobody, though the page is still open @team-43', async () => {
-  await app.http.listen({ port: 0, host: '127.0.0.1' });
   const zoe = await joined(app, company.id, { email: 'zoe@lantern.example' });
   const [colleague, candidate] = [await listening(app, zoe.token), await listening(app, person)];
   const typing = () => candidate.heard.filter(([event]) => event === 'messenger/typing').length;
