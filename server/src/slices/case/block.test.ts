@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import { mailsTo, signIn, testApp } from '../../../test/app.ts';
+import { listening } from '../../../test/sockets.ts';
+import { joined } from '../../../test/team.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
 import { randomUUID } from 'node:crypto';
 
 const app = await testApp();
+await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.parts;
 
 interface Listed {
@@ -110,6 +114,51 @@ test('an application that is going on asks first, and the one who blocked hears 
   expect((await mailsTo(app, 'three@block.example')).length).toBe(before);
   const notices = await send<Listed>('GET', '/v1/user/notification', token);
   expect(succeeded(notices).list.filter((one) => 'applicationId' in one)).toEqual([]);
+});
+
+test('open pages of who has blocked the other side are silent, those of colleagues who follow too @trust-42', async () => {
+  const { token, cvId } = await seeker('four');
+  const url = `/v1/applicant/cv/${cvId}/application/job/${job.id}`;
+  const { id } = succeeded(await send<{ id: number }>('POST', url, token, {}));
+  await db.updateTable('application').set({ status: 'viewed' }).where('id', '=', id).execute();
+  const write = async (by: string, text: string) =>
+    succeeded(
+      await send('POST', `/v1/messenger/dialog/${id}/message`, by, { id: randomUUID(), text }),
+    );
+  const colleague = await joined(app, company.id, { email: 'colleague@block.example' });
+  // Who writes follows.
+  await write(colleague.token, 'Good morning');
+  const [person, owner, follower] = [
+    await listening(app, token),
+    await listening(app, hiring),
+    await listening(app, colleague.token),
+  ];
+  /** What an open page heard of the conversation until the last message. */
+  const heardUntil = async ({ heard }: typeof person, last: string) => {
+    const talk = () => heard.filter(([event]) => event.startsWith('messenger/'));
+    const texts = () =>
+      talk().map(([event, data]) =>
+        event === 'messenger/message' ? (data as Message).text : event,
+      );
+    await expect.poll(texts).toContain(last);
+    return texts().slice(0, texts().indexOf(last));
+  };
+  succeeded(await blockCompany(token, { sure: true }));
+  await write(hiring, 'Are you there?');
+  succeeded(await send('DELETE', `/v1/applicant/company/${company.id}/blocked`, token));
+  await write(hiring, 'Welcome back');
+  expect(await heardUntil(person, 'Welcome back')).toEqual([]);
+  for (const page of [owner, follower])
+    expect(await heardUntil(page, 'Welcome back')).toEqual(['Are you there?']);
+
+  for (const page of [person, owner, follower]) page.heard.length = 0;
+  succeeded(await blockPerson(cvId, { sure: true }));
+  await write(token, 'I am');
+  const blocked = `/v1/employer/company/${company.id}/candidate/${cvId}/blocked`;
+  succeeded(await send('DELETE', blocked, hiring));
+  await write(token, 'Thank you');
+  for (const page of [owner, follower]) expect(await heardUntil(page, 'Thank you')).toEqual([]);
+  expect(await heardUntil(person, 'Thank you')).toEqual(['I am']);
 });
 
 test.each([
