@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mailsTo, signIn, testApp } from '../../../../test/app.ts';
-import { publishedCompany, publishedJob, succeeded } from '../../../../test/world.ts';
+import {
+  draftJob,
+  publishedCompany,
+  publishedJob,
+  roleFields,
+  succeeded,
+} from '../../../../test/world.ts';
+import { sendsAnHourPerNetwork, triesAnHourPerNetwork } from '../../account/code/code.rules.ts';
 
 const app = await testApp();
 const { db } = app.parts;
@@ -16,11 +23,12 @@ beforeAll(async () => {
 });
 
 const ask = (email: string, from = '10.0.0.1') =>
-  app.send('POST', '/v1/report/code', { body: { email }, headers: { 'x-forwarded-for': from } });
+  app.send('POST', '/v1/report/code', { body: { email }, from });
 const codeIn = async (email: string) =>
   /\b[2-9A-HJ-NP-Z]{8}\b/.exec((await mailsTo(app, email)).at(-1)?.text ?? '')?.[0] ?? '';
-const report = (email: string, code: string, more: object = {}) =>
+const report = (email: string, code: string, more: object = {}, from = '10.0.0.1') =>
   app.send<{ isNew: boolean }>('POST', '/v1/report', {
+    from,
     body: {
       kind: 'job',
       id: job.id,
@@ -55,9 +63,41 @@ test('strangers who ask for codes take neither the code nor the reports of an ad
   for (const network of ['10.1.0.1', '10.2.0.1', '10.3.0.1', '10.4.0.1'])
     succeeded(await ask(email, network));
   expect((await mailsTo(app, email)).length).toBe(3);
-  for (const wrong of ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD', 'EEEEEEEE', 'FFFFFFFF'])
-    expect((await report(email, wrong)).code).toBe(422);
+  // As many as an address may report.
+  for (const letter of 'ABCDEFGHJK') expect((await report(email, letter.repeat(8))).code).toBe(422);
   expect(succeeded(await report(email, code))).toEqual({ isNew: true });
+});
+
+test('codes that are asked for and tries are bounded by network @trust-47', async () => {
+  const [from, elsewhere] = ['198.51.100.20', '203.0.113.20'];
+  /** Leaves one of a limit to the network. */
+  const allButOne = (name: string, points: number) =>
+    app.parts.limiter(name, points, 60 * 60).consume(from, points - 1);
+  const email = 'many@public.example';
+  await allButOne('code-network', sendsAnHourPerNetwork);
+  const asked = [];
+  for (const network of [from, from, elsewhere]) asked.push((await ask(email, network)).code);
+  expect(asked).toEqual([200, 429, 200]);
+  const code = await codeIn(email);
+  await allButOne('report-try-network', triesAnHourPerNetwork);
+  const tried = [];
+  for (const [typed, network] of [
+    ['AAAAAAAA', from],
+    [code, from],
+    [code, elsewhere],
+  ] as const)
+    tried.push((await report(email, typed, {}, network)).code);
+  expect(tried).toEqual([422, 429, 200]);
+});
+
+test('what has no public page is not reported @trust-47', async () => {
+  const email = 'curious@public.example';
+  succeeded(await ask(email));
+  const code = await codeIn(email);
+  const { id } = await draftJob(app, hiring, company.id, roleFields);
+  expect((await report(email, code, { id })).code).toBe(404);
+  expect((await report(email, code, { kind: 'company', id: 999_999 })).code).toBe(404);
+  expect((await report(email, code, { kind: 'company', id: company.id })).code).toBe(200);
 });
 
 test('ten a day by an address, and those of an account count as its own @trust-46', async () => {
