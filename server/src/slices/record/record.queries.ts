@@ -21,8 +21,11 @@ export const isKept = (now: Date) => sql<boolean>`(
   or exists (select from record_hold where record_hold.application_id = kept_record.application_id))`;
 
 /** Nobody reads the employer's side of their own application, owners included (RULES.md section 12). */
-export const isNotAbout = (accountId: number, table: 'kept_record' | 'application') => {
-  const id = sql.ref(table === 'application' ? 'application.id' : 'kept_record.application_id');
+export const isNotAbout = (
+  accountId: number,
+  table: 'application' | 'kept_record' | 'record_act' | 'record_hold',
+) => {
+  const id = sql.ref(table === 'application' ? 'application.id' : `${table}.application_id`);
   return sql<boolean>`not exists (
     select from application one join cv on cv.id = one.cv_id
     where one.id = ${id} and cv.account_id = ${accountId})`;
@@ -160,12 +163,13 @@ const mostActs = 500;
 /** Who did what with records, the newest first. */
 export async function listRecordActs(
   tx: Tx,
-  companyId: number,
+  { companyId, accountId }: Reader,
 ): Promise<{ list: RecordAct[]; count: number }> {
   const rows = await tx
     .selectFrom('record_act')
     .selectAll()
     .where('company_id', '=', companyId)
+    .where(isNotAbout(accountId, 'record_act'))
     .orderBy('id', 'desc')
     .limit(mostActs)
     .execute();
@@ -192,6 +196,7 @@ export async function listGoneCompanies(
     select retention.company_id as "companyId", company_name as name, count(*)::int as records
     from retention join kept_record on kept_record.company_id = retention.company_id
     where retention.account_id = ${accountId} and ${isKept(now)}
+      and ${isNotAbout(accountId, 'kept_record')}
     group by 1, 2 order by 1`.execute(tx);
   return rows;
 }

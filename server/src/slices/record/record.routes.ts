@@ -76,8 +76,7 @@ export const recordRoutes = ({
     },
 
     async recordLog(call) {
-      const { companyId } = await readerOf(call, call.params.id);
-      return await listRecordActs(call.unit.tx, companyId);
+      return await listRecordActs(call.unit.tx, await readerOf(call, call.params.id));
     },
 
     async goneCompanyList({ unit, caller }) {
