@@ -125,6 +125,17 @@ test('ids of another company are not found @team-62', async () => {
 
 test('a removed member hears, is mailed and reads nothing more @team-64', async () => {
   const ana = await newMember();
+  // In another team, too, where she stays.
+  await db
+    .insertInto('member')
+    .values({
+      company_id: rival.id,
+      account_id: ana.accountId,
+      role: 'recruiter',
+      whole: true,
+      created_at: app.clock.now(),
+    })
+    .execute();
   const { id, token: person } = await applied();
   await db
     .insertInto('follow')
