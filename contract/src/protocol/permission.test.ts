@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { mayDo, permissions, seesAssignedOnly, teamRoles, type Permission } from './permission.ts';
+import {
+  mayDo,
+  memberRoles,
+  permissions,
+  seesAssignedOnly,
+  teamRoles,
+  type Permission,
+} from './permission.ts';
 
 /** RULES.md section 12: owner, recruiter, hiring manager, interviewer, observer. */
 const table: Record<Permission, string> = {
@@ -38,4 +45,11 @@ test('each role may do what the table of the rules says, and nothing else @team-
 test('the roles from the most powerful on; interviewers alone see only who is assigned to them', () => {
   expect(teamRoles).toEqual(['owner', 'recruiter', 'hiringManager', 'interviewer', 'observer']);
   expect(teamRoles.filter(seesAssignedOnly)).toEqual(['interviewer']);
+});
+
+test('whoever edits a team has no role below one that they give or take @team-2', () => {
+  const [highest] = memberRoles;
+  for (const role of permissions['team.edit'])
+    expect([role, teamRoles.indexOf(role) <= teamRoles.indexOf(highest)]).toEqual([role, true]);
+  expect(memberRoles).not.toContain('owner');
 });

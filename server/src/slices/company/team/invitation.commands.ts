@@ -12,30 +12,31 @@ import { ownerIdOf, type OwnCompany } from '../company.access.ts';
 import { peopleInvited } from '../company.events.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { invitationMail } from './mail.ts';
-import { jobsOfDuty, type Colleague, type Duty } from './team.commands.ts';
+import { jobsOfDuty, type Duty } from './team.commands.ts';
 import { invitedUntil, isMailedEnough, mailboxOf, mailLimits } from './team.rules.ts';
 
 /**
  * Invites people to the team of a locked company, each by a mail with a link of its own.
+ *
+ * @param by the account that invites
  * @throws 422 for addresses that are members or invited; 409 and 429 above RULES.md section 12
  */
 export async function invite(
   unit: UnitOfWork,
   config: Config,
   company: OwnCompany,
-  by: Colleague,
+  by: number,
   { emails: asked, name, ...duty }: InvitationInput,
   jobsOf: JobsOf,
 ): Promise<void> {
   if (company.name === '') throw conflict('Please give the company a name first');
-  await giveName(unit, by.accountId, name);
-  await jobsOfDuty(unit, company, by, duty, jobsOf);
+  await giveName(unit, by, name);
+  await jobsOfDuty(unit, company, duty.jobIds, jobsOf);
   const emails = [...new Set(asked)];
   await refuseKnown(unit, company, emails);
   await refuseFull(unit, company, emails.length);
   await unit.emit(peopleInvited, { ownerId: ownerIdOf(company), count: emails.length });
-  for (const email of emails)
-    await sendInvitation(unit, config, company, by.accountId, email, duty);
+  for (const email of emails) await sendInvitation(unit, config, company, by, email, duty);
 }
 
 /** The same person again: the link of before ends. @throws 404, 429 */
@@ -43,7 +44,7 @@ export async function inviteAgain(
   unit: UnitOfWork,
   config: Config,
   company: OwnCompany,
-  by: Colleague,
+  by: number,
   invitationId: number,
 ): Promise<void> {
   const { email, role, whole, job_ids } = await endInvitation(
@@ -54,7 +55,7 @@ export async function inviteAgain(
   );
   await unit.emit(peopleInvited, { ownerId: ownerIdOf(company), count: 1 });
   const duty = { role, jobIds: whole ? null : job_ids };
-  await sendInvitation(unit, config, company, by.accountId, email, duty);
+  await sendInvitation(unit, config, company, by, email, duty);
 }
 
 export async function takeInvitationBack(

@@ -1,20 +1,13 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { mayDo, type MemberRole, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import { mayDo, type MemberRole } from '@fourfold/contract/protocol/permission.ts';
 import type { Tx } from '../../../database.ts';
-import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { endKeysFor } from '../../account/api-key/api-key.commands.ts';
 import { ownerIdOf, type OwnCompany } from '../company.access.ts';
 import { memberChanged } from '../company.events.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { endAssignments } from './assignment.commands.ts';
-import { mayGive } from './team.rules.ts';
-
-/** Who acts in a team, and in which role. */
-export interface Colleague {
-  accountId: number;
-  role: TeamRole;
-}
 
 /** A role, for all jobs (null) or for these. */
 export interface Duty {
@@ -22,16 +15,13 @@ export interface Duty {
   jobIds: readonly number[] | null;
 }
 
-/** The jobs that a role is for. @throws permission-denied for one above one's own, 422 for others' jobs */
+/** The jobs that a role is for. @throws 422 for others' jobs */
 export async function jobsOfDuty(
   { tx }: UnitOfWork,
   company: OwnCompany,
-  by: Colleague,
-  { role, jobIds }: Duty,
+  jobIds: Duty['jobIds'],
   jobsOf: JobsOf,
 ) {
-  if (!mayGive(by.role, role))
-    throw new Refusal('permission-denied', 'Nobody gives a role above their own');
   const ids = new Set(jobIds);
   const found = await jobsOf(tx, company.id, [...ids]);
   if (found.length < ids.size) throw invalid({ jobIds: messages.selection });
@@ -49,17 +39,20 @@ export async function nameJobs(
   await tx.insertInto('member_job').values(rows).execute();
 }
 
-/** Changes a member's role and jobs; it holds from their next call on. @throws 404, 422 */
+/**
+ * Changes a member's role and jobs; it holds from their next call on. Whoever edits the team stands above
+ * every member, so nobody gives a role above their own. @param by the account that does it. @throws 404, 422
+ */
 export async function changeMember(
   unit: UnitOfWork,
   company: OwnCompany,
-  by: Colleague,
+  by: number,
   memberId: number,
   duty: Duty,
   jobsOf: JobsOf,
 ): Promise<void> {
-  const accountId = await lockMember(unit, company, by, memberId);
-  const jobs = await jobsOfDuty(unit, company, by, duty, jobsOf);
+  const accountId = await lockMember(unit, company, memberId);
+  const jobs = await jobsOfDuty(unit, company, duty.jobIds, jobsOf);
   await unit.tx
     .updateTable('member')
     .set({ role: duty.role, whole: duty.jobIds === null })
@@ -68,7 +61,7 @@ export async function changeMember(
   await unit.tx.deleteFrom('member_job').where('member_id', '=', memberId).execute();
   await nameJobs(unit, memberId, jobs);
   if (!mayDo(duty.role, 'program.edit')) await endKeysFor(unit, accountId, company.id);
-  await endAssignments(unit, { ...leaving(company, accountId), handTo: null, by: by.accountId });
+  await endAssignments(unit, { ...leaving(company, accountId), handTo: null, by });
   unit.push('team/changed', [accountId], { companyId: company.id });
   await unit.emit(memberChanged, { companyId: company.id, accountId });
 }
@@ -82,12 +75,12 @@ export async function changeMember(
 export async function removeMember(
   unit: UnitOfWork,
   company: OwnCompany,
-  by: Colleague,
+  by: number,
   memberId: number,
   handTo: number | null,
 ): Promise<void> {
-  const accountId = await lockMember(unit, company, by, memberId);
-  await endMembership(unit, company, accountId, { handTo, by: by.accountId });
+  const accountId = await lockMember(unit, company, memberId);
+  await endMembership(unit, company, accountId, { handTo, by });
 }
 
 /** Leaves a team; `handTo` as in `removeMember`. @throws 409 for the owner */
@@ -117,12 +110,11 @@ async function refuseUnfinished(tx: Tx, companyId: number, accountId: number): P
 async function lockMember(
   { tx }: UnitOfWork,
   company: OwnCompany,
-  by: Colleague,
   memberId: number,
 ): Promise<number> {
   const member = await tx
     .selectFrom('member')
-    .select(['account_id', 'role'])
+    .select('account_id')
     .where('id', '=', memberId)
     .where('company_id', '=', company.id)
     // An owner's own membership is no role.
@@ -130,8 +122,6 @@ async function lockMember(
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw notFound('Member not found');
-  if (!mayGive(by.role, member.role))
-    throw new Refusal('permission-denied', 'Nobody changes a role above their own');
   await refuseUnfinished(tx, company.id, member.account_id);
   return member.account_id;
 }

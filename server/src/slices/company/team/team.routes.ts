@@ -6,13 +6,12 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { sha256 } from '../../account/session/refresh-token.ts';
-import { lockOwnCompany, ownCompany, ownerIdOf, type OwnCompany } from '../company.access.ts';
-import { roleIn } from '../role.rules.ts';
+import { lockOwnCompany, ownCompany, type OwnCompany } from '../company.access.ts';
 import type { CompanyReads } from '../company.queries.ts';
 import { endOffer, offerCompany, takeCompany } from './handover.commands.ts';
 import { invite, inviteAgain, takeInvitationBack } from './invitation.commands.ts';
 import { askForInvitation, takeInvitation } from './take.commands.ts';
-import { changeMember, leaveTeam, removeMember, type Colleague } from './team.commands.ts';
+import { changeMember, leaveTeam, removeMember } from './team.commands.ts';
 import { invitationBy, readTeam, toInvitationView } from './team.queries.ts';
 
 interface OfCompany extends TeamCall {
@@ -28,18 +27,13 @@ export function teamRoutes(
 ): Handlers<typeof teamEndpoints> {
   const looksFrom = limiter('invitation-network', looksAnHour, 60 * 60);
 
-  const colleague = (call: TeamCall, company: OwnCompany): Colleague => ({
-    accountId: call.caller.userId,
-    role: roleIn(call, { companyId: company.id, ownerId: ownerIdOf(company) }) ?? 'observer',
-  });
-
   /** Changes the team of a locked company, and answers how it is then. */
   async function changed(
     call: OfCompany,
-    change: (company: OwnCompany, by: Colleague) => Promise<void>,
+    change: (company: OwnCompany, by: number) => Promise<void>,
   ) {
     const company = await lockOwnCompany(call, call.params.id);
-    await change(company, colleague(call, company));
+    await change(company, call.caller.userId);
     return await readTeam(call.unit, company, call.caller.userId, jobsOf);
   }
 
@@ -71,10 +65,9 @@ export function teamRoutes(
     },
     handoverOffer: (call) =>
       changed(call, (company, by) =>
-        offerCompany(call.unit, config, company, by.accountId, call.body.memberId),
+        offerCompany(call.unit, config, company, by, call.body.memberId),
       ),
-    handoverEnd: (call) =>
-      changed(call, (company, by) => endOffer(call.unit, company, by.accountId)),
+    handoverEnd: (call) => changed(call, (company, by) => endOffer(call.unit, company, by)),
     async handoverTake(call) {
       const company = await lockOwnCompany(call, call.params.id);
       await takeCompany(call.unit, company, call.caller.userId, call.body.jobIds ?? []);

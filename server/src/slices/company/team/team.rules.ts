@@ -1,9 +1,4 @@
 import { teamLimits } from '@fourfold/contract/company/team.ts';
-import { teamRoles, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
-
-/** Nobody gives a role above their own, and nobody changes who has one (RULES.md section 12). */
-export const mayGive = (own: TeamRole, given: TeamRole): boolean =>
-  teamRoles.indexOf(own) <= teamRoles.indexOf(given);
 
 export const invitationDays = 7;
 const dayMs = 24 * 60 * 60_000;
