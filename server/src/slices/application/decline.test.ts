@@ -130,6 +130,12 @@ test('the mail and the archive of the candidate hold the words @trust-76', async
   const [mail, ...others] = await takeMoveMails(app);
   expect(others).toEqual([]);
   for (const line of candidate?.split('\n') ?? []) expect(mail?.text).toContain(line);
+  const silent = await apply('elsewhere');
+  await takeMoveMails(app);
+  await decline(silent, { reason: 'Position filled' });
+  const [plain] = await takeMoveMails(app);
+  expect(plain?.text).toContain('Position filled');
+  expect(plain?.text).not.toContain('Welding: asked');
   const archive = (await exported(app, person.token)).text('applications.json');
   const rows = JSON.parse(archive) as { id: number; events: { matchWords: unknown }[] }[];
   expect(rows.find((row) => row.id === id)?.events.at(-1)?.matchWords).toBe(candidate);
