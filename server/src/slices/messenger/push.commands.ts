@@ -1,18 +1,26 @@
 import type { Message } from '@fourfold/contract/messenger/schema.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { namesOf } from '../account/account.queries.ts';
+import { thereStill } from '../account/account.access.ts';
+import { firstNamesOf, namesOf } from '../account/account.queries.ts';
 import { cleanerOf } from '../application/blind.queries.ts';
+import { blocksBetween } from '../company/block/block.queries.ts';
+import { ownerOf } from '../company/company.access.ts';
 import { countersOf, countersOfFollowers } from './counter.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
+import { textOf } from './message.queries.ts';
 import { toMessage } from './messenger.present.ts';
+import { otherRole } from './messenger.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
+import { followersHere } from './reader.queries.ts';
 
 /** A message with the first name of who wrote it. */
 type Sent = Selectable<MessengerTables['message']> & { first_name: string };
 
+type Sides = Pick<OwnDialog, 'candidate_account_id' | 'employer_account_id'>;
+
 /** The company's owner; null also for who applied to it before owning it, as nobody reads that there. */
-const ownerTold = ({ candidate_account_id: candidate, employer_account_id: owner }: OwnDialog) =>
+const ownerTold = ({ candidate_account_id: candidate, employer_account_id: owner }: Sides) =>
   owner === candidate ? null : owner;
 
 /** Both sides: the sender may have another page open. */
@@ -48,6 +56,36 @@ export async function pushMessage(
   push(candidate === null ? [] : [candidate], toMessage(row, row.first_name || null));
   push([writer], toMessage(row));
   push(others, toMessage(row, name));
+}
+
+/** Sends a message once more to the side that did not write it, as it reads now. */
+export async function pushAgain(unit: UnitOfWork, dialogId: number, number: number): Promise<void> {
+  const { tx } = unit;
+  const row = await tx
+    .selectFrom('message')
+    .innerJoin('dialog', 'application_id', 'dialog_id')
+    .selectAll('message')
+    .select([
+      thereStill(sql.ref('dialog.candidate_account_id')).as('candidate_account_id'),
+      thereStill(ownerOf('dialog')).as('employer_account_id'),
+    ])
+    .where('dialog_id', '=', dialogId)
+    .where('message.number', '=', number)
+    .executeTakeFirstOrThrow();
+  const { candidate_account_id: accountId, employer_account_id: ownerId, from_role: from } = row;
+  const blocks = await blocksBetween(tx, { accountId, ownerId });
+  // Who blocked the other side heard nothing of it.
+  if (blocks[otherRole(from)]) return;
+  const owner = ownerTold(row);
+  const to = from === 'employer' ? [accountId] : [owner, ...(await followersHere(tx, dialogId))];
+  const clean = from === 'candidate' ? await cleanerOf(tx, dialogId) : undefined;
+  const name = from === 'employer' ? await firstNamesOf(tx, [row.actor_account_id]) : null;
+  const message = { ...row, text: textOf(row, from, row.text, clean) };
+  unit.push(
+    'messenger/message',
+    to.filter((id) => id !== null),
+    toMessage(message, name?.get(row.actor_account_id) || null),
+  );
 }
 
 /** Sends one side its unread counts: in total, of the company, the job and the dialog. */

@@ -5,12 +5,16 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { exported } from '../../../../test/export.ts';
 import { enterAsOperator } from '../../../../test/operator.ts';
+import { listening } from '../../../../test/sockets.ts';
 import { messenger } from '../../../../test/talk.ts';
+import { joined } from '../../../../test/team.ts';
 import { succeeded } from '../../../../test/world.ts';
 import type { Subject } from '@fourfold/contract/case/schema.ts';
+import { follow } from '../../application/follow.commands.ts';
 import { openCase } from '../../case/case.commands.ts';
 
 const app = await testApp();
+await app.http.listen({ port: 0, host: '127.0.0.1' });
 const talk = await messenger(app);
 const { db, runUnit } = app.parts;
 const operator = await enterAsOperator(app);
@@ -80,6 +84,44 @@ test('a hidden message is its author’s side’s alone, in the conversation, it
   const { rows } = await sql<{ row: string }>`select message::text as row from message`.execute(db);
   expect(JSON.stringify(rows)).not.toContain('Zanzibar');
 });
+
+test.each(['candidate', 'employer'] as const)(
+  'a message of the %s that is hidden is hidden on the open pages of the other side, and read there again when that ends; its author’s pages stay @operator-16',
+  async (from) => {
+    const { id, person } = await talk.newTalk();
+    const { token: employer } = talk.boss;
+    const colleague = await joined(app, talk.boss.companyId, { email: `${from}@market.example` });
+    await runUnit((unit) => follow(unit, id, [colleague.accountId]));
+    const author = from === 'candidate' ? person.token : employer;
+    await talk.said(author, id, 'Send Zanzibar dollars');
+    const [own, owner, follower] = [
+      await listening(app, person.token),
+      await listening(app, employer),
+      await listening(app, colleague.token),
+    ];
+    const readers = from === 'candidate' ? [owner, follower] : [own];
+    const writers = from === 'candidate' ? [own] : [owner, follower];
+    const ofSubject =
+      from === 'candidate'
+        ? await accountOf(person.cvId)
+        : (
+            await sql<{ id: number }>`select account_id as id from company
+              where id = ${talk.boss.companyId}`.execute(db)
+          ).rows[0]?.id;
+    const decision = await hide({ kind: 'message', id, part: 1 }, ofSubject ?? 0);
+    const told = async (text: string) => {
+      for (const { heard } of readers)
+        await expect
+          .poll(() => heard.filter(([event]) => event === 'messenger/message').at(-1))
+          .toMatchObject(['messenger/message', { dialogId: id, number: 1, text }]);
+    };
+    await told(hidden);
+    await undo(decision);
+    await told('Send Zanzibar dollars');
+    for (const { heard } of writers)
+      expect(heard.filter(([event]) => event.startsWith('messenger/'))).toEqual([]);
+  },
+);
 
 test('a hidden file is its owner’s alone; taken back it is there @operator-16', async () => {
   const { id, person } = await talk.newTalk();

@@ -82,10 +82,13 @@ export async function catchUp(dialogId: number): Promise<void> {
   if (list.length === largestPage) await catchUp(dialogId);
 }
 
-/** Adds one message that was sent or received; fetches those missing before it. */
+/**
+ * Adds one message that was sent or received, or as it reads now; fetches those missing before it. One
+ * from before the loaded part comes with that part.
+ */
 export function addMessage(message: Message): void {
   const thread = threadOf(message.dialogId);
-  if (!thread) return;
+  if (!thread || message.number < (thread.list[0]?.number ?? 0)) return;
   const last = thread.list.at(-1)?.number ?? 0;
   keep(message.dialogId, message.number <= last + 1 ? [message] : []);
   if (message.number > last + 1) void catchUp(message.dialogId);
