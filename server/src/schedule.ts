@@ -44,7 +44,7 @@ import {
   unreadWorker,
 } from './slices/notification/notification.jobs.ts';
 import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
-import { headWorker } from './slices/operator/operator.jobs.ts';
+import { headWorker, reporterSweep } from './slices/operator/operator.jobs.ts';
 import { readingSweep } from './slices/open/visit/visit.jobs.ts';
 import { webhookSweep, webhookWorker } from './slices/webhook/webhook.jobs.ts';
 import { recordSweep } from './slices/record/record.jobs.ts';
@@ -122,5 +122,6 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     webhookSweep(parts),
     readingSweep(parts),
     headWorker(parts),
+    reporterSweep(parts),
   ];
 }

@@ -1,4 +1,6 @@
 import { reportsADay } from '@fourfold/contract/case/schema.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { DB } from '../../database.ts';
 import { countToday } from '../../platform/http/daily.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { openCase, type Entry, type Found } from './case.commands.ts';
@@ -34,3 +36,12 @@ export async function reportAs(
   await count();
   return true;
 }
+
+/** Takes the addresses off reports of people without an account, where a condition says so. */
+export const forgetAddresses = (tx: Kysely<DB>, condition: RawBuilder<boolean>) =>
+  tx
+    .updateTable('case_entry')
+    .set({ reporter_address: null })
+    .where('reporter_address', 'is not', null)
+    .where(condition)
+    .execute();

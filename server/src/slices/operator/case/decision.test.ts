@@ -280,3 +280,82 @@ test('reporters of a person, a message or a file read that it is decided, and no
   expect(told?.text).toContain('You reported a person.');
   expect(told?.text).not.toContain('Packer');
 });
+
+test('the address of who reported without an account goes when the case is over @trust-78', async () => {
+  const { jobIds, accountId, by } = await employer();
+  let stranger = 0;
+  /** A case that a stranger reported. */
+  const byStranger = async () => {
+    stranger += 1;
+    const caseId = await runUnit((unit) =>
+      openCase(
+        unit,
+        {
+          subject: { kind: 'job', id: jobIds[0] ?? 0, part: 1000 + stranger },
+          accountId,
+          content: { name: 'Packer' },
+        },
+        {
+          source: 'report',
+          reason: 'notReal',
+          words: 'No such office',
+          reporter: { address: `stranger-${stranger}@example.com` },
+        },
+      ),
+    );
+    return caseId ?? 0;
+  };
+  const kept = async (caseId: number) => {
+    await runJob(app, 'operator.reporter-sweep');
+    const rows = await db
+      .selectFrom('case_entry')
+      .select('reporter_address')
+      .where('case_id', '=', caseId)
+      .execute();
+    expect(rows).toHaveLength(1);
+    return rows[0]?.reporter_address !== null;
+  };
+  const old = (caseId: number, days: number) =>
+    db
+      .updateTable('case_decision')
+      .set({ decided_at: new Date(app.clock.now().getTime() - days * dayMs) })
+      .where('case_id', '=', caseId)
+      .execute();
+
+  const open = await byStranger();
+  expect(await kept(open)).toBe(true);
+  const created = (days: number) =>
+    db
+      .updateTable('case_entry')
+      .set({ created_at: new Date(app.clock.now().getTime() - days * dayMs) })
+      .where('case_id', '=', open)
+      .execute();
+  await created(364);
+  expect(await kept(open)).toBe(true);
+  await created(366);
+  expect(await kept(open)).toBe(false);
+
+  const decided = await byStranger();
+  succeeded(await decide(decided, 'warn'));
+  await old(decided, 13);
+  expect(await kept(decided)).toBe(true);
+  await old(decided, 15);
+  expect(await kept(decided)).toBe(false);
+
+  const appealed = await byStranger();
+  succeeded(await decide(appealed, 'warn'));
+  const { id } = await decisionOf(appealed);
+  const body = { text: 'Please look again' };
+  succeeded(await app.send('POST', `/v1/user/decision/${id}/appeal`, { token: by, body }));
+  await old(appealed, 40);
+  expect(await kept(appealed)).toBe(true);
+  const answer = { won: false, facts: 'Read again', words: 'It stands.' };
+  succeeded(
+    await app.send('POST', `/v1/operator/decision/${id}/appeal`, { token: second, body: answer }),
+  );
+  expect(await kept(appealed)).toBe(false);
+
+  const gone = await byStranger();
+  await db.updateTable('moderation_case').set({ state: 'gone' }).where('id', '=', gone).execute();
+  expect(await kept(gone)).toBe(false);
+});
