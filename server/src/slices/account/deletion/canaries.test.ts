@@ -74,7 +74,7 @@ async function files(): Promise<string> {
   return (await Promise.all(texts)).join('\n').toLowerCase();
 }
 
-test('every field that a person fills in is gone from every table, file and log @account-44 @R7.1', async () => {
+test('every field that a person fills in is gone from every table, file and log, the employer’s record has its texts alone @account-44 @R7.1 @trust-60', async () => {
   const logsTo = createRequire(import.meta.url)('node:fs') as typeof fs;
   const writes = vi.spyOn(logsTo, 'write');
   const email = `${plant('mail')}@post.example`;
@@ -100,6 +100,18 @@ test('every field that a person fills in is gone from every table, file and log 
       token,
       body: { email: newMail },
       headers: { 'idempotency-key': plant('idempotency') },
+    }),
+  );
+  const { id: applicationId } = await db
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .select('application.id')
+    .where('cv.account_id', '=', await ownId(token))
+    .executeTakeFirstOrThrow();
+  succeeded(
+    await app.send('POST', `/v1/employer/application/${applicationId}/note`, {
+      token: talk.boss.token,
+      body: { text: plant('teamnote'), managersOnly: false, mentions: [] },
     }),
   );
   // Each word was stored, so what is missing below has been deleted.
@@ -142,6 +154,16 @@ test('every field that a person fills in is gone from every table, file and log 
     expect([word, log.includes(word)]).toEqual([word, false]);
   }
 
+  // The other side's record has what was written of it, and of the person no field.
+  const record = await opened(applicationId);
+  const said = JSON.stringify(succeeded(record)).toLowerCase();
+  expect([...planted].filter((word) => said.includes(word)).toSorted()).toEqual(
+    ['interviewanswer', 'movenote', 'teamnote'].map((field) => `zqx${field}qz`),
+  );
+  expect(await db.selectFrom('kept_record').select('application_id').execute()).toEqual([
+    { application_id: applicationId },
+  ]);
+
   // The provider has nothing and no one to charge.
   const customer = await app.parts.payments.read(customerId ?? '');
   expect(customer).toMatchObject({ subscription: null, card: null, checkout: null });
@@ -149,6 +171,26 @@ test('every field that a person fills in is gone from every table, file and log 
 
 const ownId = async (token: string) =>
   succeeded(await app.send<{ id: number }>('GET', '/v1/user/profile', { token })).id;
+
+/** What the employer kept of an application. */
+const opened = (applicationId: number) =>
+  app.send('POST', `/v1/employer/company/${talk.boss.companyId}/record/${applicationId}/export`, {
+    token: talk.boss.token,
+    body: { reason: 'Asked by the person' },
+  });
+
+test('what the employer kept of a deleted person ends with its time, its key and the words with it @trust-63', async () => {
+  const records = () =>
+    sql<{ id: number }>`select application_id as id from kept_record`.execute(db);
+  const [{ id: applicationId } = { id: 0 }] = (await records()).rows;
+  succeeded(await opened(applicationId));
+  await sql`update kept_record set ended_at = ended_at - interval '5 years'`.execute(db);
+  expect((await opened(applicationId)).code).toBe(404);
+  await runJob(app, 'record.sweep');
+  expect((await records()).rows).toEqual([]);
+  const { rows } = await sql`select from record_act`.execute(db);
+  expect(rows).toEqual([]);
+});
 
 test('whoever buys a plan while the account is deleted has nothing running at the provider @account-45', async () => {
   const customers = () => db.selectFrom('sandbox_customer').selectAll().execute();
