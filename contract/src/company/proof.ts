@@ -5,7 +5,7 @@ import { id, line, timestamp } from '../protocol/field.ts';
 /** RULES.md section 14. */
 export const proofLimits = { codeLength: 8, codeHours: 24, tries: 5, codesADay: 10 };
 
-/** That the domain of a company's website is its own: how it was proved, and when. */
+/** That the domain of a company's website is its own: how it was proved, and on which day (UTC). */
 export const proof = z.object({
   domain: z.string(),
   by: z.enum(['dns', 'mail']),

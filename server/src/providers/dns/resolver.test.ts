@@ -5,8 +5,10 @@ import { dnsResolver } from './resolver.ts';
 
 /* A name server of our own: it knows some records, and keeps silent about `silent.example`. */
 
+const A = 1;
 const TXT = 16;
 const MX = 15;
+const AAAA = 28;
 
 const named = (name: string) =>
   Buffer.concat([
@@ -24,7 +26,14 @@ const records: Record<string, { type: number; data: Buffer }[]> = {
     { type: TXT, data: text('fourfold-', 'verify=abc') },
     { type: MX, data: exchange('mx.lantern.example') },
   ],
-  'nomail.example': [{ type: MX, data: exchange('') }],
+  // Says that it takes none, though it has an address.
+  'nomail.example': [
+    { type: MX, data: exchange('') },
+    { type: A, data: Buffer.from([192, 0, 2, 7]) },
+  ],
+  'address.example': [{ type: A, data: Buffer.from([192, 0, 2, 8]) }],
+  'newer.example': [{ type: AAAA, data: Buffer.alloc(16, 1) }],
+  'texts.example': [{ type: TXT, data: text('v=spf1 -all') }],
 };
 
 function answerTo(question: Buffer): Buffer | null {
@@ -76,11 +85,21 @@ test('reads the texts of a domain, those in parts as one', async () => {
   expect(await dns.texts('unknown.example')).toEqual([]);
 });
 
-test('knows whether a domain takes mail', async () => {
-  const dns = dnsResolver({ servers });
-  expect(await dns.takesMail('lantern.example')).toBe(true);
-  expect(await dns.takesMail('nomail.example')).toBe(false);
-  expect(await dns.takesMail('unknown.example')).toBe(false);
+test.each([
+  ['lantern.example', true],
+  ['nomail.example', false],
+  // Without a mail exchange, mail goes to the domain's address.
+  ['address.example', true],
+  ['newer.example', true],
+  ['texts.example', false],
+  ['unknown.example', false],
+])('%s takes mail: %s @trust-31', async (domain, takes) => {
+  expect(await dnsResolver({ servers }).takesMail(domain)).toBe(takes);
+});
+
+test('silent name servers do not say that a domain takes no mail @trust-31', async () => {
+  const dns = dnsResolver({ servers, ms: 300 });
+  await expect(dns.takesMail('silent.example')).rejects.toThrow(SilentDns);
 });
 
 test('waits for no answer longer than its time, and asks a few questions at once @trust-35', async () => {

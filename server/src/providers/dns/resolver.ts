@@ -40,7 +40,13 @@ export function dnsResolver({ servers, ms = 4_000 }: ResolverOptions = {}): DnsP
     async takesMail(domain) {
       const exchanges = await ask((resolver) => resolver.resolveMx(domain));
       // '.' says: none (RFC 7505).
-      return exchanges.some(({ exchange }) => exchange !== '' && exchange !== '.');
+      if (exchanges.length > 0)
+        return exchanges.some(({ exchange }) => exchange !== '' && exchange !== '.');
+      // Without one, mail goes to the domain's own address (RFC 5321, section 5.1).
+      const addresses = await ask((resolver) => resolver.resolve4(domain));
+      return (
+        addresses.length > 0 || (await ask((resolver) => resolver.resolve6(domain))).length > 0
+      );
     },
   };
 }

@@ -32,12 +32,15 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
   jobCount,
 });
 
+/** The day alone: the moment would tell when somebody worked. */
 export const toProof = ({
   proved_domain: domain,
   proved_by: by,
   proved_at: date,
 }: Pick<CompanyWithLogo, 'proved_domain' | 'proved_by' | 'proved_at'>): Proof | null =>
-  domain === null || by === null || date === null ? null : { domain, by, date: date.toISOString() };
+  domain === null || by === null || date === null
+    ? null
+    : { domain, by, date: `${date.toISOString().slice(0, 10)}T00:00:00.000Z` };
 
 /** A company as its owner and its team see it, with what publishing still requires. */
 export const toCompany = (
