@@ -18,6 +18,7 @@ const unsaid = {
   revenueType: 'salary',
   revenueMin: null,
   revenueMax: null,
+  sender: { borrowed: null, points: 0 },
 } as const;
 
 export const noticedOf = (post: Post): Noticed[] => noticedInPost({ ...unsaid, ...post });

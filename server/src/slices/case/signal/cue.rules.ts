@@ -8,9 +8,11 @@
  *   certif*                  words that begin so
  *   telegram~                and with one letter wrong, missing, too many or swapped
  *   <fee>                    a list of words by its name
- *   #money #phone #handle    an amount of dollars, a phone number, a name after an @
+ *   #money #percent          an amount of dollars, a share
+ *   #phone #handle           a phone number, a name after an @
  *   a & b                    both in one sentence
  *   a - b                    a in a sentence without b
+ *   a && b && !c             a and b in the text, and c nowhere in it
  *
  * A cue counts nothing where the words before it deny it ('we never ask you to pay'), unless it begins
  * with a denial itself, and nothing in a sentence that warns of fraud. Nothing here is a regular
@@ -21,6 +23,8 @@ export interface Cue {
   points: number;
   all: readonly Step[][];
   unless: readonly Step[][];
+  /** What else must stand in the text, and what must not. */
+  also: readonly { cue: Cue; there: boolean }[];
 }
 
 export interface Step {
@@ -37,14 +41,23 @@ export function readCues(lines: string, lists: Readonly<Record<string, string>>)
     .filter((line) => line !== '')
     .map((line) => {
       const [points = '', ...rest] = line.split(' ');
-      const [all = '', ...unless] = rest.join(' ').split(' - ');
-      const steps = (cue: string) => readSteps(cue, lists);
-      return {
-        points: Number(points),
-        all: all.split(' & ').map(steps),
-        unless: unless.map(steps),
-      };
+      return readCue(Number(points), rest.join(' '), lists);
     });
+}
+
+function readCue(points: number, text: string, lists: Readonly<Record<string, string>>): Cue {
+  const [own = '', ...also] = text.split(' && ');
+  const [all = '', ...unless] = own.split(' - ');
+  const steps = (cue: string) => readSteps(cue, lists);
+  return {
+    points,
+    all: all.split(' & ').map(steps),
+    unless: unless.map(steps),
+    also: also.map((one) => ({
+      cue: readCue(points, one.replace(/^!/, ''), lists),
+      there: !one.startsWith('!'),
+    })),
+  };
 }
 
 const gaps: Record<string, number> = { '..': 4, '...': 9 };

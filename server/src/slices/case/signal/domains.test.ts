@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { growthOf, mostGrowth } from '../../../../test/growth.ts';
-import { borrowedName, domainsIn, foreignAddress, looksLike } from './domains.ts';
+import { borrowedName, domainsIn, foreignAddress, looksLike, senderSign } from './domains.ts';
 
 test.each([
   ['1antern.example', 'lantern.example', 'a digit'],
@@ -60,5 +60,28 @@ test.each(['a', 'a.', 'a@', '-', 'a-.'])(
   (part) => {
     const repeated = (length: number) => part.repeat(length / part.length);
     expect(growthOf(domainsIn, repeated, 16_000)).toBeLessThan(mostGrowth);
+  },
+);
+
+test.each([
+  // Another domain that looks like the website's.
+  ['hr@lantern-careers.example', 'https://www.lantern.example', true, 0],
+  ['ana@lantem.example', 'https://lantern.example', true, 0],
+  ['talent@lanterns.example', 'https://lantern.example', true, 0],
+  // Its own, and one that has nothing of it: an agency, a mother company.
+  ['hr@lantern.example', 'https://www.lantern.example', false, 0],
+  ['hr@mail.lantern.example', 'https://lantern.example', false, 0],
+  ['ana@quarry-staffing.example', 'https://lantern.example', false, 0],
+  ['hr@lantern.example', '', false, 0],
+  // A mail service: odd where the mailbox calls itself the company's, and no more than odd.
+  ['lantern.hr@gmail.com', 'https://lantern.example', false, 2],
+  ['lanternbakery@gmail.com', 'https://lantern.example', false, 2],
+  ['ana.berg@gmail.com', 'https://lantern.example', false, 0],
+  ['', '', false, 0],
+] as const)(
+  '%s beside %j: borrowed %s, %i points @trust-53',
+  async (address, website, borrowed, points) => {
+    const sign = await senderSign(address, website);
+    expect([sign.borrowed !== null, sign.points]).toEqual([borrowed, points]);
   },
 );

@@ -2,7 +2,7 @@ import { holdsWebAddress } from '@fourfold/contract/protocol/name.ts';
 import { fold } from '@fourfold/contract/protocol/folding.ts';
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { domainOf } from '../../company/proof/domains.ts';
+import { domainOf, isMailService } from '../../company/proof/domains.ts';
 import { alikeLetters, isNear, longestLook } from './plain-words.rules.ts';
 
 /* Addresses in texts, and domains that look like another one. */
@@ -190,3 +190,32 @@ export function looksLike(domain: string, proved: string): boolean {
   const rest = `${whole.slice(0, at)}${whole.slice(at + part.length)}`.replace(/[\d-]/g, '');
   return rest === '' || added.test(rest);
 }
+
+/** Words that people who hire put into the name of a mailbox that anybody can have. */
+const hiringBox =
+  /(?:hr|hiring|recruit\w{0,6}|career|jobs?|talent|onboard\w{0,3}|staffing|payroll|personnel)/;
+
+/** How odd the address is under which an employer signs in. */
+export interface SenderSign {
+  /** Its domain looks like that of the website and is another: whose it is not. */
+  borrowed: string | null;
+  /** What adds to other signs: a mailbox of a mail service that calls itself the company's. */
+  points: number;
+}
+
+/** Looks at an employer's address beside the company's website. */
+export async function senderSign(address: string, website: string): Promise<SenderSign> {
+  const [box = '', host = ''] = address.toLowerCase().split('@');
+  const [sender, own] = [domainOf(`https://${host}`), domainOf(website)];
+  if (sender === null || sender === own) return { borrowed: null, points: 0 };
+  if (await isMailService(sender)) {
+    const letters = box.replace(/[^a-z]/g, '');
+    const named = own !== null && letters.includes(nameOf(own).replace(/[^a-z]/g, ''));
+    return { borrowed: null, points: named || hiringBox.test(letters) ? hiringBoxPoints : 0 };
+  }
+  const borrowed =
+    own !== null && looksLike(sender, own) ? `${address}; its website is at ${own}` : null;
+  return { borrowed, points: 0 };
+}
+
+const hiringBoxPoints = 2;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { domainOf } from '../../company/proof/domains.ts';
 import { openCase, type Found } from '../case.commands.ts';
 import { printsOf } from './alike.rules.ts';
-import { foreignAddress, looksLike, nameOf, readAs } from './domains.ts';
+import { looksLike, nameOf, readAs } from './domains.ts';
 import { readCompany, readInvitation, readMessage, readPost } from './look.queries.ts';
 import {
   alikeInvitation,
@@ -14,7 +14,7 @@ import {
   provedByOthers,
   sameInvitations,
 } from './others.queries.ts';
-import { noticedInPost } from './post.ts';
+import { noticedInMessage, noticedInPost } from './post.ts';
 import { noticedIn, type Noticed } from './text.rules.ts';
 
 /** A thing to look at, after the write that changed it. */
@@ -129,10 +129,7 @@ async function lookCompany(unit: UnitOfWork, id: number, alone: boolean): Promis
 async function lookMessage(unit: UnitOfWork, id: number, number: number): Promise<void> {
   const message = await readMessage(unit.tx, id, number);
   if (!message) return;
-  await raise(unit, message.found, [
-    ...noticedIn(message.text, 'message'),
-    ...said('domainMismatch', foreignAddress(message.text, message.website)),
-  ]);
+  await raise(unit, message.found, [...noticedInMessage(message)]);
 }
 
 async function lookInvitation(unit: UnitOfWork, id: number): Promise<void> {
@@ -146,8 +143,7 @@ async function lookInvitation(unit: UnitOfWork, id: number): Promise<void> {
     .onConflict((known) => known.column('application_id').doNothing())
     .execute();
   await raise(unit, invitation.found, [
-    ...noticedIn(invitation.text, 'message'),
-    ...said('domainMismatch', foreignAddress(invitation.text, invitation.website)),
+    ...noticedInMessage(invitation),
     ...said('alike', await alikeInvitation(tx, invitation, prints)),
     ...said('sameWords', await sameInvitations(tx, now, invitation)),
   ]);

@@ -2,7 +2,8 @@ import type { Tx } from '../../../database.ts';
 import { ownerOf } from '../../company/company.access.ts';
 import type { Found } from '../case.commands.ts';
 import { companyFound, jobFound, saidIn } from '../subject.queries.ts';
-import type { LookedPost } from './post.ts';
+import { senderSign } from './domains.ts';
+import type { LookedMessage, LookedPost } from './post.ts';
 
 /* Things as the rules look at them. */
 
@@ -21,15 +22,19 @@ export interface LookedJob extends Looked {
 export async function readPost(tx: Tx, id: number): Promise<LookedJob | undefined> {
   const row = await tx
     .selectFrom('job')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'published')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .innerJoin('account', (join) => join.on('account.id', '=', ownerOf()))
+    .selectAll('job')
+    .select('account.email')
+    .where('job.id', '=', id)
+    .where('job.status', '=', 'published')
     .executeTakeFirst();
   if (!row) return undefined;
   const found = await jobFound(tx, row);
   const { name, company, website, description } = found.content;
   const { revenue_type: revenueType, revenue_min: revenueMin, revenue_max: revenueMax } = row;
-  const post = { name, company, website, description, revenueType, revenueMin, revenueMax };
+  const sender = await senderSign(row.email, website);
+  const post = { name, company, website, description, revenueType, revenueMin, revenueMax, sender };
   return { found, post, companyId: row.company_id, text: `${name}\n${description}` };
 }
 
@@ -53,14 +58,14 @@ export async function readMessage(
   tx: Tx,
   id: number,
   part: number,
-): Promise<(Looked & { website: string }) | undefined> {
+): Promise<(Looked & LookedMessage) | undefined> {
   const rows = await tx
     .selectFrom('message')
     .innerJoin('dialog', 'dialog.application_id', 'message.dialog_id')
     .innerJoin('account', 'account.id', 'message.actor_account_id')
     .leftJoin('company', 'company.id', 'dialog.company_id')
     .select(['message.number', 'message.text', 'message.sent_at', 'company.website'])
-    .select('account.id as accountId')
+    .select(['account.id as accountId', 'account.email'])
     .where('dialog_id', '=', id)
     .where('from_role', '=', 'employer')
     .orderBy('message.number')
@@ -70,21 +75,23 @@ export async function readMessage(
   if (!row) return undefined;
   const { text, accountId, sent_at: sentAt } = row;
   const found = saidIn(id, part, { text, from: 'employer', sentAt, accountId });
-  return { found, text, website: row.website ?? '' };
+  const website = row.website ?? '';
+  return { found, text, website, sender: await senderSign(row.email, website) };
 }
 
 /** An invitation with its note: a message without a number, in the conversation that it begins. */
 export async function readInvitation(
   tx: Tx,
   id: number,
-): Promise<(Looked & { website: string }) | undefined> {
+): Promise<(Looked & LookedMessage) | undefined> {
   const row = await tx
     .selectFrom('application_event')
     .innerJoin('application', 'application.id', 'application_event.application_id')
     .innerJoin('account', (join) => join.on('account.id', '=', ownerOf('application')))
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('company', 'company.id', 'job.company_id')
-    .select(['note', 'application_event.created_at', 'website', 'account.id as accountId'])
+    .select(['note', 'application_event.created_at', 'website'])
+    .select(['account.id as accountId', 'account.email'])
     .where('application_id', '=', id)
     .where('from_status', 'is', null)
     .where('to_status', '=', 'invite')
@@ -93,5 +100,6 @@ export async function readInvitation(
   if (!row) return undefined;
   const { note: text, accountId, created_at: sentAt } = row;
   const found = saidIn(id, 0, { text, from: 'employer', sentAt, accountId });
-  return { found, text, website: row.website ?? '' };
+  const website = row.website ?? '';
+  return { found, text, website, sender: await senderSign(row.email, website) };
 }

@@ -39,8 +39,9 @@ afterEach(looked);
 /** An employer with a company of its own website. */
 async function employer(
   website = `https://www.shop-${turn}-${Math.random().toString(36).slice(2)}.example`,
+  address = `boss-${turn}-${Math.random()}@signal.example`,
 ) {
-  const token = await signIn(app, `boss-${turn}-${Math.random()}@signal.example`, 'employer');
+  const token = await signIn(app, address, 'employer');
   const logo = await uploadPicture(app, token);
   const body = { ...companyFields(logo.id), website };
   const company = succeeded(
@@ -256,6 +257,31 @@ test('a look-alike raises a case when it posts, and when the domain is proved af
 
 const long =
   'We look for a calm person who answers the phone at our desk in the morning, writes down who called, greets everybody who comes in, and keeps the calendar of three doctors in order. You know how to listen.';
+
+test('who signs in at a look-alike of the website’s domain is a case, in a post and an invitation; who signs in at it is none @trust-53', async () => {
+  const website = 'https://www.harrowgate.example';
+  const own = await employer(website, 'ana@harrowgate.example');
+  const other = await employer(website, 'hr@harrowgate-careers.example');
+  const job = await posted(own, {});
+  const borrowed = await posted(other, {});
+  const person = await market.newPerson();
+  const { id } = succeeded(
+    await app.send<{ id: number }>('POST', `/v1/employer/job/${borrowed.id}/bite`, {
+      token: other.token,
+      body: { candidateId: person.cvId, note: 'Could we talk on Tuesday?' },
+    }),
+  );
+  await looked();
+  const told = {
+    rule: 'domainMismatch',
+    words: 'hr@harrowgate-careers.example; its website is at harrowgate.example',
+  };
+  const mismatches = async (kind: string, of: number) =>
+    (await entriesOf(kind, of)).filter(({ rule }) => rule === told.rule);
+  expect(await mismatches('job', job.id)).toEqual([]);
+  expect(await mismatches('job', borrowed.id)).toMatchObject([told]);
+  expect(await mismatches('message', id)).toMatchObject([told]);
+});
 
 test('nearly the same post of another account raises a case of the later one @trust-54', async () => {
   const [one, other] = [await employer(), await employer()];

@@ -59,7 +59,7 @@ export class LookedAt {
       words
         .flatMap((word) => this.#spansOf(word))
         .map(({ from }) => this.words[from]?.sentence ?? 0);
-    const warned = new Set(sentences(['scam*', 'fraud*', 'impersonat*', 'beware', 'phishing']));
+    const warned = new Set(sentences(warnings));
     // 'Not a scam' is what scams say.
     for (const { from, to } of this.#runs(
       [
@@ -73,7 +73,13 @@ export class LookedAt {
   }
 
   /** The first place of a cue; null: it is not there. */
-  find({ points, all, unless }: Cue): Found | null {
+  find(cue: Cue): Found | null {
+    const found = this.#first(cue);
+    const isWhole = cue.also.every((one) => (this.find(one.cue) !== null) === one.there);
+    return isWhole ? found : null;
+  }
+
+  #first({ points, all, unless }: Cue): Found | null {
     let together: Map<number, Span> | null = null;
     for (const steps of all) {
       const places = new Map<number, Span>();
@@ -171,13 +177,24 @@ export class LookedAt {
           return text[at - 1] === '@' && !/[\p{L}\p{N}]/u.test(text[at - 2] ?? ' ');
         })
         .map(one);
+    if (kind === '#percent')
+      return places
+        .filter((place) => {
+          const { forms, end } = words[place] ?? { forms: [''], end: 0 };
+          return (
+            /^\d+$/.test(forms[0] ?? '') &&
+            (text[end] === '%' || words[place + 1]?.forms[0] === 'percent')
+          );
+        })
+        .map(one);
     if (kind === '#money')
       return places
         .filter(
           (place) =>
             /^\$\d/.test(words[place]?.forms[0] ?? '') ||
             (/^\d+k?$/.test(words[place]?.forms[0] ?? '') &&
-              /^(?:dollars?|usd|bucks|usdt)$/.test(words[place + 1]?.forms[0] ?? '')),
+              (currency.test(words[place + 1]?.forms[0] ?? '') ||
+                currency.test(words[place - 1]?.forms[0] ?? ''))),
         )
         .map(one);
     return places.flatMap((from) => {
@@ -200,6 +217,11 @@ export class LookedAt {
   }
 }
 
+const warnings =
+  'scam* fraud* impersonat* impostor* imposter* pretending posing_as copying_our using_our_name fake_check fake_checks victims beware phishing'.split(
+    ' ',
+  );
+const currency = /^(?:dollars?|usd|bucks|usdt|gbp|eur|euros?|cad|aud)$/;
 const deniers = new Set(
   'never not dont doesnt wont cannot cant nor without isnt neither nobody didnt havent'.split(' '),
 );

@@ -1,4 +1,4 @@
-import { borrowedName, foreignAddress } from './domains.ts';
+import { borrowedName, foreignAddress, type SenderSign } from './domains.ts';
 import { farPay, isHighPay, type Pay } from './pay.rules.ts';
 import { noticedIn, type Noticed } from './text.rules.ts';
 
@@ -8,6 +8,15 @@ export interface LookedPost extends Pay {
   description: string;
   company: string;
   website: string;
+  /** What is odd about who posted it. */
+  sender: SenderSign;
+}
+
+/** What of a message they look at. */
+export interface LookedMessage {
+  text: string;
+  website: string;
+  sender: SenderSign;
 }
 
 /** What honest posts have too, and made-up ones more often. */
@@ -17,7 +26,9 @@ const wellPaid = 4;
 /** What the rules notice in a post alone; what needs other posts is in `others.queries.ts`. */
 export function noticedInPost(post: LookedPost): Noticed[] {
   const points =
-    (post.website === '' ? withoutWebsite : 0) + (isHighPay(post.name, post) ? wellPaid : 0);
+    (post.website === '' ? withoutWebsite : 0) +
+    (isHighPay(post.name, post) ? wellPaid : 0) +
+    post.sender.points;
   const text = `${post.name}\n\n${post.description}`;
   const pay = farPay(post.name, post);
   const address = foreignAddress(post.description, post.website);
@@ -25,7 +36,18 @@ export function noticedInPost(post: LookedPost): Noticed[] {
   return [
     ...noticedIn(text, 'post', points),
     ...[pay].flatMap((words) => (words === null ? [] : [{ rule: 'payRange' as const, words }])),
-    ...[address ?? name].flatMap((words) =>
+    ...[address ?? post.sender.borrowed ?? name].flatMap((words) =>
+      words === null ? [] : [{ rule: 'domainMismatch' as const, words }],
+    ),
+  ];
+}
+
+/** What the rules notice in a first message or an invitation alone. */
+export function noticedInMessage({ text, website, sender }: LookedMessage): Noticed[] {
+  const address = foreignAddress(text, website) ?? sender.borrowed;
+  return [
+    ...noticedIn(text, 'message', sender.points),
+    ...[address].flatMap((words) =>
       words === null ? [] : [{ rule: 'domainMismatch' as const, words }],
     ),
   ];

@@ -23,7 +23,7 @@ export const cueLists = {
   contact:
     'contact|message|msg|text|write|add|dm|ping|chat|reply|reach|connect|apply|send|join|talk|speak|continue|inbox|download|install|call|respond|proceed|forward|interview*|briefing|hit_up|get_in_touch|onboarding|screening|search|find',
   toUs: 'me|us|hr|recruiter*|manager|agent|coordinator|supervisor|receptionist|mr|mrs|ms|miss|dr|desk|number|hiring|onboarding|interview*|briefing|#phone|#handle|begin|start|start_now|group|channel|apply',
-  send: 'send|sends|sending|upload|uploads|email|mail|submit|provide|forward|text|share|scan|enter|attach|snap|give|confirm|furnish|photo|photos|picture|pictures|copy|copies|scans|front|images|image|supply|register|fill|list|reply|link|whatsapp',
+  send: 'send|sends|sending|upload|uploads|email|mail|submit|provide|forward|text|share|scan|enter|attach|snap|give|confirm|furnish|photo|photos|picture|pictures|copy|copies|scans|front|images|image|supply|register|fill|list|reply|link|whatsapp|photograph|screenshot|type',
   secret:
     'ssn|social_security|social_insurance|passport|bank_details|bank_account|banking|bank_login|bank_information|bank_info|bank_name|account_number|account_details|account_and|routing|credit_card|debit_card|card_number|cvv|pin|mothers_maiden|mother_maiden|maiden_name|utility_bill|bank_statement|credit_score|credit_report|selfie|national_insurance|tax_id|atm_card|online_banking|id_me|direct_deposit_form',
   card: 'driver_license|drivers_license|driver_licence|drivers_licence|driving_licence|state_id|id_card|photo_id|government_id|government_issued|identity_card|identification|valid_id|national_id|dl|id|ids|birth_certificate|date_of_birth|dob|green_card',
@@ -32,7 +32,8 @@ export const cueLists = {
   parcel:
     'package*|parcel*|shipment*|deliveries|goods|mail|merchandise|boxes|items|orders|electronics',
   home: 'your_home|home_address|your_house|your_address|your_residence|your_apartment|from_home|at_home|home_based|own_name|your_name|your_door|your_place|your_doorstep|your_garage|your_own_home|residential|home|residence|apartment|doorstep',
-  check: 'check|checks|cheque|cheques|cashiers_check|money_order|echeck|e_check|draft',
+  check:
+    'check|checks|cheque|cheques|cashiers_check|money_order|echeck|e_check|draft|bankers_draft|certified_funds|digital_draft',
   sending:
     'zelle~|cash_app|cashapp~|venmo|western_union|moneygram|money_gram|bitcoin~|btc|usdt|tether|crypto|cryptocurrency|paypal|chime|apple_pay|wire_transfer|ethereum|trc20|gift_card|gift_cards|giftcard*|prepaid_card*|vanilla_card*|apple_card*|steam_card*|itunes',
   coin: 'bitcoin~|btc|usdt|tether|crypto|cryptocurrency|cryptocurrencies|ethereum|eth|trc20|stablecoin*|binance|coinbase|forex',
@@ -73,14 +74,14 @@ export const cueLines = {
     10 sign_up|signup|joining|join|start_up|startup|register .. #money - bonus - <given>
     10 prepay|pre_pay|prefund|pre_fund|top_up|advance ... value|goods|order*|account|balance|amount|task*|cost|wallet - <others>
     10 own|your .. credit_card|credit_cards|credit|cards .. for|to|on|clients|purchase|order|buy & clients|we|order|electronics|clear|on_top|reimburse*|purchase* - fuel
-    6 own_expense|own_cost|your_expense|your_own_expense|your_cost|out_of_pocket - no
+    6 own_expense|own_cost|your_expense|your_own_expense|your_cost|out_of_pocket - no - our_own
     6 get|getting|become .. licensed|certified|registered .. at|on|for .. own|your
     10 kit|bundle|pack|package .. of|for|is|at|costs|worth|from .. #money - we_pay - value - tool*
     10 #money .. kit|starter|bundle|manual|flyers|materials|training|course|software|guide|packet - we_pay - <given> - toward - budget - per
     10 from|through|via our|one|the|this .. partner|provider|affiliate|agent|portal .. & #money|price|fee|costs|pay|paid|order - <given> - <others>
     6 obtain*|available|ordered|bought|purchased|done .. only|solely|exclusively .. through|from|via|at
     10 lodgement|lodging|filing|stamping|opening|activation|release|attestation|clearance|endorsement .. fee|fees|charge*|cost* & you|your|candidate*|representative|agent|pay - <others>
-    10 #money & cost|costs|fee|fees|price*|purchase*|buy|buys|register|registers|registration|deposit|contribution|instal*|installment*|payment|single|package*|licence|license|access|membership|enrol*|tuition|bundle|starter|course|certified|certification|evaluation|verified|verification|unlock*|profile|subscription|trial|join*|booking|half|bond|charges|papers|paperwork|bag|kit - <given> - <others> - we|company|employer|city|hospital .. pay|pays|cover*|give|gives|provide*|buy|contribute* - collect* - booth - credit|adjunct|teach* - total_package
+    10 #money & cost|costs|fee|fees|price*|purchase*|buy|buys|register|registers|registration|deposit|contribution|instalment*|installment*|payment|single|package*|licence|license|access|membership|enrol*|tuition|bundle|starter|course|certified|certification|evaluation|verified|verification|unlock*|profile|subscription|trial|join*|booking|half|bond|charges|papers|paperwork|bag|kit - <given> - <others> - we|company|employer|city|hospital .. pay|pays|cover*|give|gives|provide*|buy|contribute* - collect* - booth - credit|adjunct|teach* - total_package - health|dental|wellness|childcare|mileage|commuting - deal|sale|contract|install .. pays|pay
     10 #money .. week|monthly|month|weekly|and|plus & certified|agent|member|membership|licence|license|subscription|hosting|website|back_office|access|account|accounts & for|become|buy|rent|hand_out|ready|activate - earn|earns|salary|we_pay|make
     10 solicitor*|lawyer*|consultant*|travel_agent|attorney|embassy|consulate|immigration_officer|agent|notary .. fee|fees|charge|charges|cost|costs & you|candidate*|applicant*|send|remit|pay|transfer|give_it_back - employer_pays - we_pay - <others>
     10 remit|remits|send|sends|pay|pays|wire|transfer|settle|forward ... charges|fee|fees|amount|cost|costs ... to .. agent|solicitor|lawyer|officer|consultant|embassy|agency|partner|trainer|institute|academy|desk|coordinator|recruiter|manager
@@ -93,9 +94,9 @@ export const cueLines = {
     6 leads .. bought|buy|purchase*|cost
     6 payment_plan|financing .. available|possible|offered|on - <others>
     10 enter|give|put|use|need|have .. your|a .. card|credit_card|debit_card ... trial|site|report|membership|verify|link|done|confirm
-    10 <you> ... <pay> ... <fee> & <purpose> - <employer> .. pay|pays|cover|covers|reimburse* - <others> - paid_by
-    10 pay|pays|paying|bear|settle|remit|transfer|send|cover|submit|deposit .. #money .. for|toward|towards|as|to & <purpose> - <employer> .. pay|pays|cover|covers|reimburse* - <others> - hour|hourly|week|weekly|month|monthly|year|yearly|annum|annually
-    10 <purpose> .. fee|fees|charge|charges|deposit|bond|dues & <refunded>|<you>|#money - <employer> .. pay|pays|cover|covers|covered|reimburse* - <others> - paid_by - waive*|collect*|refund_processing|process|processes - employer_paid|company_paid
+    10 <you> ... <pay> ... <fee> & <purpose> - <employer> .. pay|pays|cover|covers|reimburse* - <others> - paid_by - free_of_charge|no_charge|without_charge
+    10 pay|pays|paying|bear|settle|remit|transfer|send|cover|submit|deposit .. #money .. for|toward|towards|as|to & <purpose> - <employer> .. pay|pays|cover|covers|reimburse* - <others> - hour|hourly|week|weekly|month|monthly|year|yearly|annum|annually - deal|sale|contract|install .. pays|pay
+    10 <purpose> .. fee|fees|charge|charges|deposit|bond|dues & <refunded>|<you>|#money - <employer> .. pay|pays|cover|covers|covered|reimburse* - <others> - paid_by - waive*|collect*|refund_processing|process|processes - employer_paid|company_paid - free_of_charge|no_charge|without_charge
     10 refundable|nonrefundable|non_refundable .. deposit|fee|fees|payment|amount|charge|bond - <others>
     10 security|refundable|good_faith .. deposit .. of|is|#money & <you>|equipment|laptop|headset|returned - <others>
     10 <purpose> ... costs|cost|priced|is|are|at|for|of|fee|price .. #money - <employer> .. pay|pays|cover|covers|reimburse*|provide - <others> - budget*|hour|hourly|stipend|allowance|worth|up_to|per|week|month|year|annually|bonus|salary
@@ -108,7 +109,7 @@ export const cueLines = {
     6 reimburs*|refund*|returned .. with|in|on|after|from .. first|second|third|initial .. paycheck|salary|month|pay|payroll|pay_check|wage|check - travel|mileage|relocation|moving|tuition
     6 invest|investment .. of|small|own|initial|minimum|yourself ... #money
     10 <pay> ... before|prior ... interview|start|offer|shift|work|job
-    10 pay|payment|payable|paid|deposit|fee|fees|settle|send|sent ... <sending> & <purpose>|fee|fees|deposit|<you> - weekly|hourly|salary|earn|we_pay|customer*
+    10 pay|payment|payable|paid|deposit|fee|fees|settle|send|sent ... <sending> & <purpose>|fee|fees|deposit|<you> - weekly|hourly|salary|earn|we_pay|customer* - are_paid|get_paid|ach|direct_deposit|invoice*
     6 deducted .. from .. your .. first & fee|kit|training|uniform|equipment
     10 your_own|own .. money|funds|capital|savings|pocket & deposit|trading|invest*|start|top_up|recharge|account|order|kit|pay|buy|purchase|follow*
     10 top_up|topup|recharge|replenish|charge_up ... account|balance|it|wallet|platform|negative|deposit
@@ -126,7 +127,33 @@ export const cueLines = {
     10 non_refundable|nonrefundable & #money|fee|fees|deposit|charge*|application
     10 study|exam|test|practice .. guide|packet|materials|book|kit & #money|shipped|order|purchase|fee|buy
     10 <you> ... <pay> ... own|out_of_pocket|yourself & <purpose> & <refunded>|first|before|later
-    10 <purpose> .. is|are|will_be|be .. at|on|borne .. by|your .. candidate*|applicant*|own_cost|own_expense|expense|cost|you`,
+    10 <purpose> .. is|are|will_be|be .. at|on|borne .. by|your .. candidate*|applicant*|own_cost|own_expense|expense|cost|you
+    10 reduced|special|discounted|introductory|subsidized|exclusive|preferential .. price|rate|fee|cost .. #money & <purpose>|<you>|talent|chosen|comp_card|models - <employer> .. pay|pays|cover* - <given>
+    10 certificate|certification|course|module|exam|test|report|permit|clearance|badge|card|training #money - <employer> .. pay|pays|cover*|reimburse* - <given> - paid_training - bump
+    10 only|exclusively|solely|nowhere_else .. from|at|through|via|on|by .. page|link|site|website|portal|url|address|partner|office|academy & #money|price|fee|receipt|pay|payment|purchase*|order|buy - <employer> .. pay|pays|cover* - <others>
+    10 reply|send|upload|forward|email|show|attach|text|return|present .. receipt|proof_of_payment|proof_of_purchase|payment_slip|transaction_id|confirmation_number ... offer|contract|start|released|release|seat|slot|position|interview|onboard*|schedule|letter|hire|hired - reimburs* - mileage - expense* - travel - ticket|train|flight|hotel|parking
+    10 receipt|payment|fee|deposit|transfer|proof_of_payment ... offer|contract|letter|start_date|badge|visa|slot|schedule|login|position .. released|issued|activated|unlocked|confirmed|secured|reserved|sent|finalized - <others> - <employer> .. pay|pays|cover*
+    10 offer|contract|letter|start_date|badge|visa|slot|schedule|login|position .. released|issued|activated|unlocked|confirmed|secured|reserved|sent|finalized .. once|after|when|upon|against ... payment|fee|receipt|deposit|transfer|paid|settled|cleared - <others> - <employer> .. pay|pays|cover*
+    10 deposit|fee|bond|contribution|payment|#money .. holds|hold|secures|secure|reserves|reserve|guarantees|locks|lock|blocks|keeps .. your|the|a .. place|spot|seat|slot|position|start|interview|job|bed|room|file|shift - <others>
+    10 zelle|cash_app|cashapp|venmo|paypal|gift_card*|western_union|moneygram|bitcoin|crypto ... to .. recruiter|agent|trainer|coordinator|hr|instructor|processor|consultant - experience - <others>
+    10 bring|have|keep .. debit|credit|card|cash .. ready|along|card & #money|price|fee|payment_plan*|portfolio|package
+    6 payment_plan*|financing|installments .. available|accepted|offered|possible|welcome
+    10 class|card|course|licence|license|certificate|training|exam|test .. with|at|from|through|by .. our|own|partner|sister .. school|academy|institute|center|centre|trainer|instructor|clinic|lab & #money|price|pay|fee - <employer> .. pay|pays|cover* - free|free_of_charge|paid_training
+    10 own|your|personal .. card|money|funds|savings & refund|refunds|reimburse|reimburses|repay|return & #percent|on_top|extra|bonus|commission|profit - mileage - expenses
+    10 buy|purchase|order|get|take ... founder*|starter|launch|activation|builder .. box|bundle|pack|package|set
+    10 issued|done|provided|handled|arranged|sold|made|processed|taken .. by|through|at|via .. our|partner .. partner|bureau|agency|office|studio|desk|lab|academy & #money - <employer> .. pay|pays|cover* - <others> - <given>
+    10 <purpose> .. #money .. you|candidate|applicant .. transfer|pay|send|settle|remit|wire - <employer> .. pay|pays|cover* - <given>
+    10 #money .. covers|buys|gets|pays_for .. your|the|you .. card|harness|kit|training|badge|license|certif*|gear|class|course|exam|uniform - stipend - allowance - we - <given>
+    10 our|in_house .. studio|photographer .. makes|shoots|produces|takes|prepares ... you|your & from|price|#money - customer* - client*
+    10 order|buy|purchase .. prep|study|practice|exam|civil_service .. book|guide|booklet|pack|packet|materials - <employer> .. pay|pays|cover*
+    10 paid|payable|settled|borne .. by .. you|yourself & returns|refund*|reimburs*|later|back|it - weekly - <given>
+    10 barrister|solicitor|attorney|lawyer|consultant & travel_papers|visa|permit|papers|immigration & contact|process|processes|reach|write - <employer> .. pay|pays|cover* - client*
+    10 you|your|yourself|candidate*|applicant* .. pay|pays|transfer|transfers|send|settle|wire|remit|buy|purchase|order|cover|covers && #money && refund*|refundable|reimburs*|returned|back|credited && training|course|class|kit|visa|permit|check|screening|certificate|laptop|equipment|insurance|uniform|badge|license|licence && !we|us|company|employer .. pay|pays|cover|covers|reimburse|reimburses && !stipend|401k|mileage|per_diem
+    10 visa|permit|passport|embassy|work_permit && agent|agency|desk|lawyer|attorney|solicitor|consultant|barrister|officer && fee|cost|charge|charges|transfer|wire|western_union && you|your|candidate* && !we|us|company|employer|hospital .. pay|pays|cover|covers
+    10 guarantee*|guaranteed|placement|sure_job|sure && course|class|academy|bootcamp|training|certificate|certification && tuition|fee|financing|instal*|payment_plan*|deposit|#money .. secure*|reserve*|hold*|covers && !paid_training|we_pay|free_of_charge|apprentice*
+    10 starter|founder*|enrollment|enrolment|business|launch|activation && kit|pack|box|bundle|package|set|membership && friends|team|women|people|customers|everyone && earn*|income|commission|percent|bonus && buy|purchase|order|#money|invest* && !hourly|salary|w2
+    10 need|needs|must|require* .. professional .. book|portfolio|comp_card|photos|headshots & photographer|studio|card|price|cost|parents
+    10 number|letter|position|offer|contract|login|schedule .. released|issued|unlocked|assigned .. upon|after|once|when .. processing|handbook|booklet|guide|purchase|order|payment`,
 
   // Somebody else's money or parcels, through your account, your home or your name.
   moneyThrough: `
@@ -247,7 +274,8 @@ export const cueLines = {
     10 doing_nothing|do_nothing|for_nothing|while_you_sleep|easy_money|quick_money|fast_cash|quick_cash|easy_cash|free_money
     10 drive .. as|like|where .. normally|usual|usually|always|already & earn|paid|week|weekly|#money
     10 in_advance|before_we_arrive|before_our_arrival|relocating|moving_to ... <check>|funds|payment & send|mail|supplies|groceries|wheelchair|you
-    6 mail|send|sending|deliver .. letters|gifts|toys|donations|packages ... on_behalf|my|orphan*|charity|children    6 i_am|im|i_m ... out_of_town|traveling|travelling|travel|abroad|overseas|deployed|deaf|hearing|hospital|offshore|conference
+    6 mail|send|sending|deliver .. letters|gifts|toys|donations|packages ... on_behalf|my|orphan*|charity|children
+    6 i_am|im|i_m ... out_of_town|traveling|travelling|travel|abroad|overseas|deployed|deaf|hearing|hospital|offshore|conference
     6 cant|cannot|unable|wont|not ... meet|speak|talk|call .. in_person|person|phone|you|face
     6 errands & gift*|orphan*|bills|purchas*|funds|mail|payments|bank|weekly|charity
     6 orphan*|orphanage
@@ -258,7 +286,39 @@ export const cueLines = {
     10 money|funds|cash|financial .. transfer|transfers|mover|courier|agent|forwarding & home|from_home|your|commission|percent|account
     6 payment|payments .. processing|processor .. agent|assistant|clerk|officer|from_home
     6 accounts_receivable|collection .. agent|clerk & commission|percent & your_account|from_home
-    10 mystery|secret .. shopper*|shopping & <check>|deposit|money_transfer|gift*|western_union|moneygram|wire|store_cards|funds`,
+    10 mystery|secret .. shopper*|shopping & <check>|deposit|money_transfer|gift*|western_union|moneygram|wire|store_cards|funds
+    10 distribute|disburse|pay_out|hand_out|split|allocate .. <money>|payroll|salaries|wages|stipends ... your|own|personal|you - direct_deposit - payroll_software - adp
+    10 your|own|personal|individual .. account|bank|checking .. distribute|disburse|pay_out|allocate|hand_out
+    10 apply|take|open|get|draw .. loan|loans|credit_line|line_of_credit|financing|credit_cards .. in|under|with|on .. your_name|own_name|your_credit|your & we|us|our|company|repay|repaid|repays|cover* - <others>
+    6 quick|small|urgent|discreet|personal .. favor|favour|errand
+    6 are_you|you|nearest .. near|close_to|around|by .. store|shop|gas_station|walmart|walgreens|pharmacy - homes - office - bus
+    10 refund*|reimburs*|repay|return .. you|it|them .. with|plus|and .. #percent
+    10 put|run|process|upload|snap|scan|pay .. it|check|cheque|draft .. through|with|in|into|via .. bank|banks|banking & settle|pay|invoice|vendor|reseller|supplier|keep|send|order - <others>
+    10 deposit|cash|bank .. it|check|cheque|them|draft ... let|tell|text|inform|message|notify .. me|us & funds|clear*|show|shows|available|hit|landed|posted|check|cheque|draft
+    6 envelope|courier|fedex|ups ... certified_check|cashiers_check|check|cheque|draft - mail_room
+    10 rent|room|space|corner|closet|shelf .. machines|computers|laptops|devices|servers|phones .. in|at .. your|home|house|apartment
+    6 never|dont|do_not|not .. turn|switch|power|shut .. off|down & them|it|machines|laptops|devices|computers
+    10 pass|forward|send|remit|wire|hand|move|return .. rest|remainder|remaining|balance|leftover & #percent|cut|keep|share|commission|yours|fee|deduct|retain
+    10 your|own|personal .. venmo|zelle|cash_app|paypal|chime|account|bank .. for|to|with .. incoming|customer|client|donor|donors|company|business|our & payment*|transfer*|deposits|donations|receipts|sales - direct_deposit
+    10 sum|sums|money|funds|amounts|payments|transfers .. on|in .. your|own .. statement|account|bank|card|app & dispatch|forward|send|pass|beneficiar*|transfer|move|distribute - direct_deposit
+    10 dispatch|forward|send|transfer|move|pay .. them|it|money|funds|sums .. to .. beneficiar*|names_i|people_i|accounts_i|accounts_we|whom_i|addresses_i
+    10 #percent .. stays|stay|remains|goes .. with_you|yours|to_you|for_you
+    10 attach|stick|apply|put|place|print .. barcode*|label*|sticker* .. i_mail|we_mail|we_email|i_email|we_send|i_send|mailed|emailed & hand|driver|courier|drop|forward|ship|back
+    10 my .. sponsor|client|bank|financier|manager|accountant .. will|would|can .. send|post|mail|ship|issue|deposit .. you|check*|cheque*|draft*|funds|orders
+    10 digits|numbers|codes|pins .. from|of|on .. cards & buy|purchase|they|drugstore|store|note|read|collect - credit_cards - customer*
+    10 fetch|pick_up|collect|get .. envelope|envelopes|cash|money & elderly|seniors|no_questions|by_text|address_that|address_we - patient* - payments_from
+    10 send|sends|mail|mails|issue|issued|overnight|post|email|emailed|receive|provide|provided|courier|arrives|print .. check|cheque|draft|cashiers_check|echeck|money_order && deposit|cash|bank .. it|the|this|check|cheque|them|money_order && vendor|supplier|reseller|contractor|dealer|forward|send|rest|remaining|remainder|balance|keep|pay|buy && !teller|window|branch|escrow|tenants|customers_checks
+    10 parcel*|package*|box|boxes|deliveries|goods|orders|shipments && label*|sticker*|barcode*|repack|relabel|re_label|return_slip && porch|your_door|your_home|your_address|your_place|your_garage|at_home|from_home|home_based|residence|your_house|your_apartment|to_you && !warehouse|dock|hub|forklift|van|route|driver_wanted|return_your
+    10 your|own|personal .. account|bank|paypal|venmo|zelle|card|checking|statement|cash_app && forward|transfer|convert|withdraw|pass|dispatch|wire|move|distribute|send .. it|them|on|money|funds|rest|balance|remainder|to && percent|commission|keep|cut|share|yours|#percent|per_transfer && !direct_deposit|payroll_software|reconcile|quota|deals
+    10 gift_card*|gift_cards|giftcard*|ebay_cards|apple_cards|steam_cards|google_play|reload_card*|reload_cards|vouchers|prepaid_card* && code|codes|scratch*|photo*|picture*|numbers|digits|backs|pins && !fraud|customers|recognition|raffle|winners_get
+    10 account|accounts|profile|profiles|login|logins && rent|rents|lend|borrow|lease|share .. your|us|out|the|access|account*|profile*|them && month|monthly|week|weekly|percent|#money && !accountant|account_manager|sales|tenant*
+    10 laptop|laptops|computer|computers|machines|devices|router*|phones && your_home|your_house|your_apartment|spare_room|closet|room|basement && online|plugged|remote|remotely|running|switched_on|always_on|turn_them_off|power && month|monthly|#money|paid && !we_ship_you|your_laptop|headset|support_tickets
+    10 overseas|abroad|traveling|travelling|conference|deployed|moving_to|relocating|offshore|out_of_town && check|cheque|draft|gift*|funds|money|payments && errands|pay|purchase*|buy|pick_up|send|deposit && you|your && !company_card|company_car|expats|clients_abroad
+    10 <coin> && commission|profit|profits|return|returns|tasks|deposit|top_up|recharge|percent|#percent|daily && you|your && wallet|platform|account|app|withdraw*|machine|atm|kiosk && !engineer*|compliance|developer*|audit*|regulat*|custody
+    10 load|deposit|put|run|scan .. it|draft|check|cheque|them .. with|through|via|in|into|by .. banking_app|bank_app|mobile_app|phone_app|bank|banking & let|tell|know|order|name|names|store|vendor|supplier|dealer - <others>
+    10 remaining|rest|remainder|balance|other .. goes|is_sent|sent|forwarded|wired .. to .. addresses|people|accounts|names|list|sheet|wallets|partners - <others>
+    10 pcs|minis|nodes|mini_pc|mini_pcs|computers|machines|devices .. beside|next_to|near|by|behind|to .. your .. router|modem|internet|wifi|desk - monitors
+    6 never|dont|do_not|not .. unplug|disconnect & them|it|machines|devices`,
 
   // Papers and numbers with which one becomes somebody else.
   documents: `
@@ -278,8 +338,8 @@ export const cueLines = {
     10 tax_return|w2|pay_stub|paystub|bank_statements & send|upload|forward|email & you|your|last_year - <others> - prepare
     6 full_name|your_name & email & cell|phone|year|department|address|age|alternate|alternative|personal_email|school - resume
     10 background_report|credit_report|background_check|score|report|credit & site|link|linked|website|portal & card|#money|membership|number|done|enter|yours|own
-    10 <send> ... <secret> - <later> - <others> - paid|deposited .. into
-    10 <secret> ... <send>|required|needed|to_apply|to_begin|to_start|to_register|to_reserve|before|along & <you>|to_apply|below|application|send|upload - <later> - <others>
+    10 <send> ... <secret> - <later> - <others> - paid|deposited .. into - polygraph|background_investigation|in_person
+    10 <secret> ... <send>|required|needed|to_apply|to_begin|to_start|to_register|to_reserve|before|along & <you>|to_apply|below|application|send|upload - <later> - <others> - polygraph|background_investigation|in_person
     6 <send> ... <card> - <later> - <others>
     2 <send> ... <card> & before|reserve|to_apply|interview|begin|system|secure|process|shift|today|start|to_be|front_and_back|both_sides|immediately|now|eligib* - bring
     10 front .. back ... id|license|licence|card|passport|driver*
@@ -289,7 +349,7 @@ export const cueLines = {
     10 id_me & code|verif*|account|send|forward|register|login|share
     10 forward|send|share|give|tell|text|reply ... us|me|the ... code|otp|passcode|pin & digit*|verif*|receive*|sms|phone|number|six|sent
     6 ssn|social_security_number|mothers_maiden|maiden_name
-    10 ssn|social_security|your_social ... date_of_birth|dob|maiden|birth|bank|account|license|licence|selfie|passport - review|prepare|clients|process
+    10 ssn|social_security|your_social ... date_of_birth|dob|maiden|birth|bank|account|license|licence|selfie|passport - review|prepare|clients|process - polygraph|background_investigation
     10 date_of_birth|dob|license|licence|passport|address ... ssn|your_ssn|social|social_security & <send>|need|require*|<you> - review|prepare|clients - <later>
     10 login|username|password|credentials|user_id|log_in_details .. of|to|for .. your|the|delivery|bank|app|account
     10 your|bank .. bank|banks|banking|delivery|account .. login|username|password|user_id|credentials
@@ -300,32 +360,46 @@ export const cueLines = {
     10 full_name|name|address|phone ... bank_name|bank_account|name_of_bank|your_bank|bank_you|which_bank|who_you_bank
     10 name_of_your_bank|which_bank|what_bank|bank_do_you|who_do_you_bank|bank_you_use|your_bank_name|age_of_account
     10 credit_report|credit_score|free_credit|credit_check & link|get|obtain|site|website|before|interview|free|apply|need
-    6 verify|confirm .. your|identity ... identity|id|account & link|site|online|here|before`,
+    6 verify|confirm .. your|identity ... identity|id|account & link|site|online|here|before
+    10 read|tell|text|send|give|repeat|share|paste|type|reply|forward|say .. code|digits|otp|passcode|it .. back|me|us|here|to_me|with_it & digit*|digits|verification|google|sms|one_time|passcode & code|digits|otp|passcode|pin - customer* - patient*
+    10 get|receive|got|arrives|arrive|pops|comes|sent .. digit|digits|verification|sms|google .. code|pin|number & read|tell|give|text|back|share|type|forward|reply - customer* - patient*
+    10 name ... address ... bank - branch - teller - experience
+    10 phone|cell|mobile .. carrier|network_provider|service_provider & give|send|tell|need|which|name|full_name|confirm - sales|store|wireless_store - support
+    6 google|system|app|bot|we|i .. text|texts|ring|call|sms|send|sends .. you .. number|code|digits|pin
+    6 tell|read|send|give .. me|us .. what_it_says|what_it_reads|what_you_get|what_comes|the_number
+    10 code|digits|pin|otp|passcode && google|sms|text|texts|verif*|cell && send|read|tell|forward|give|type|share|say|paste .. me|us|back|here|it_to && !door|gate|building|software|developer*|python
+    10 credit .. score|report|check && link|site|website|free|trial && before|interview|next_step|hired|proceed && !after_an_offer|conditional|our_cost
+    10 front .. reverse & id|license|licence|card|passport|driver*
+    10 digits|number|numbers|last_four|figures .. of|on|from .. your .. social|ssn|card|debit|account - <later>
+    6 sent|send|texted .. figures|digits|code|number|pin .. by_mistake|mistake|accident|wrong
+    6 what .. are_they|is_it|does_it_say|came`,
 
   // To a messenger, a private address, a chat that is the interview.
   offPlatform: `
     10 questions|interview|screening|conversation|test|talk .. come|sent|via|by|over|through|in|on|written|is|as .. sms|text|texts|email|chat|writing|messenger|im|signal|written_conversation - video - phone_or
-    10 written|typed|text_based|text_only|chat_based|email_based|messaging .. conversation|interview|chat|screening|talk|questions
+    10 written|typed|text_based|text_only|chat_based|email_based|messaging .. conversation|interview|chat|screening|talk|questions - panel|exam|in_person
     10 on|via|through|under|using|by|over .. signal|session|wire|element|matrix|jabber|google_hangouts|hangouts|meet_chat & reach|head|hr|under|conversation|waits|interviewer|talent|find|write|contact|interview
     10 interviewer|hr|recruiter|manager|officer|mr|mrs|ms|miss|head .. waits|wait|available|ready|reachable|reach|expects|online .. for|on|at|you|via & gmail_com|yahoo_com|outlook_com|hangouts|signal|telegram~|whatsapp~|chat|text|#phone|#handle|messenger
-    6 word|keyword|code .. & text|message|sms|send|#phone
+    6 word|keyword|code .. & text|message|sms|send|#phone - code_sample|code_samples|samples|door|gate|building|entry
     10 message|text|sms|txt|whatsapp ... #phone & word|code|name|start|yes|type|city|age|interested
     6 we_do_not|we_dont|do_not|dont .. hold|make|do|take|have .. calls|phone_interviews|video|interviews & text|sms|email|chat|questions|demand
     10 invitation|invite|referral|registration .. code .. from|of|by .. mentor|coach|trainer|manager|teacher|agent|us|hr
     6 proof|screenshot* .. to|of|us|sent|send & install*|like*|task*|download*|review*|follow*|subscrib*|app
+    10 save|add|store .. #phone ... hr|recruiter|manager|name|under|whatsapp|wa - when_you|arrive|park|lost|late
+    10 on_wa|via_wa|over_wa|through_wa & #phone|hello|hi|message|text|write|save|hr
     6 text|sms|whatsapp|txt ... #phone & name|email|interested|prof*|mr|mrs|ms|dr|job|apply|start|position|info|details|hr
-    6 message|msg|dm|inbox|text .. me
+    6 message|msg|dm|inbox|text .. me - when_it_suits|when_you|arrive|park|lost|late
     6 look_up|find|search|add|contact|message ... #handle|hr_lead|hr_manager|trainer|teacher|mentor|tutor|assistant & install*|app|wire|signal|telegram~|whatsapp~|online|messenger
     6 chat .. with .. our|the|a .. officer|manager|recruiter|hr|agent|captain|director
-    6 <surelyApp> - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents - clients - channel
-    10 <contact> ... <surelyApp> & <toUs>|<you> - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents
-    10 <surelyApp> ... <toUs> - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents
-    10 <toUs> ... <surelyApp> & <you>|<contact>|i - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents
+    6 <surelyApp> - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents - crew|shifts|swap*|site_group|roster - clients - channel
+    10 <contact> ... <surelyApp> & <toUs>|<you> - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents - crew|shifts|swap*|site_group|roster
+    10 <surelyApp> ... <toUs> - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents - crew|shifts|swap*|site_group|roster
+    10 <toUs> ... <surelyApp> & <you>|<contact>|i - patient* - customer* - guest* - community|players|users|run - followers - students - families - parents - crew|shifts|swap*|site_group|roster
     10 <app> ... #phone|#handle - patient* - customer* - guest*
     10 download|install|add|create|get|open|have|need ... <app>|signal|session|wire|teams|google_chat ... messenger|app|account|add|message|interview|hr|id|manager|contact|and - patient* - customer* - build - experience
     10 interview*|briefing|screening|onboarding|orientation|hiring_process .. held|conducted|done|take|takes|happen*|on|via|by|over|through|using|in|is|carried|be ... text|texting|telegram~|whatsapp~|signal|hangouts|messenger|google_chat|instant|email|chat|teams_chat|im|sms|skype|discord|imessage|session|wire - video - zoom - phone_or - camera
     10 text|chat|email|messaging|messenger|online_chat|text_based|text_only .. interview - video - zoom
-    6 text|sms|msg .. me|us|your|name|resume|yes|interested|info|hello|start|job|the|now|number|keyword|hr|manager|code|hi ... #phone|to|at & #phone|number|handle|to_begin
+    6 text|sms|msg .. me|us|your|name|resume|yes|interested|info|hello|start|job|the|now|number|keyword|hr|manager|code|hi ... #phone|to|at & #phone|number|handle|to_begin - when_you|arrive|park|lost|late
     6 gmail_com|yahoo_com|hotmail_com|outlook_com|aol_com|protonmail_com|proton_me|icloud_com|mail_com|gmx_com|yandex_com|tutanota_com|live_com|zoho_com|ymail_com|googlemail_com|email_com|inbox_com|usa_com|consultant_com
     6 gmail|yahoo|hotmail|protonmail & at|dot|send|email|write|resume|contact
     6 kindly .. text|email|message|send|contact|add|reach|reply
@@ -336,7 +410,10 @@ export const cueLines = {
     10 add|message|dm|contact ... #handle & telegram~|whatsapp~|signal|me|us|hr|manager|app - follow
     6 #handle - follow
     10 send|quote|use|give|mention|forward|reply .. the|this|your|code|verification|reference|with|job|interview .. code ... begin|start|manager|hr|interview|proceed|mrs|mr|ms|#phone
-    6 do_not|dont .. apply|message|reply ... here|through|this|site|platform`,
+    6 do_not|dont .. apply|message|reply ... here|through|this|site|platform
+    10 move|moved|hop|switch|jump|continue|carry_on|shift|finish|migrate|take_this|take_it|keep_talking .. to|on|over|onto|via|in .. <surelyApp>|signal|another_app|other_app|different_app|private_chat|personal_email|discord|gmail - customer* - patient*
+    6 this|the .. site|app|inbox|platform|portal .. slow|buggy|glitch*|limited|unsafe|rarely|hardly|seldom|down .. check*|secure|open|read|use|look|for|here|today
+    6 rarely|hardly|seldom|never|dont|not .. check|open|read|monitor|online .. this|here|inbox|messages .. site|app|inbox|platform|portal|here|messages`,
 
   // Money for hardly any work, for bringing others, for nothing that is named.
   earnings: `
@@ -422,7 +499,7 @@ export const cueLines = {
     10 youre_hired|you_are_hired|already_hired|consider_yourself_hired|consider_yourself_employed|you_are_already_hired
     10 <earn>|#money .. per|each|every|for_each|for_every .. like|review|click|order|video|rating|subscription|follow|ad|survey|screenshot|hotel|app|set|channel|photo|letter|envelope|page|email
     10 complete|completing|finish|do|doing|perform|submit ... task|tasks|orders|sets|reviews|ratings|surveys|clicks|optimi* ... <earn> - project - projects
-    10 like|likes|liking|subscribe|subscribing|rate|rating|follow|following|boost|boosting|reviewing|optimizing|watch|watching|clicking|click ... <click> ... earn|earns|earning|make|commission*|paid|reward*|#money|cash|payout*|daily
+    10 like|likes|liking|subscribe|subscribing|rate|rating|follow|following|boost|boosting|reviewing|optimizing|watch|watching|clicking|click ... <click> ... earn|earns|earning|make|commission*|paid|reward*|#money|cash|payout*|daily - per_diem|type_rating
     10 <earn>|#money|paid ... liking|likes|rating|watching|clicking|subscribing|following|boosting|reviewing|optimizing|optimising
     10 optimization|optimisation|optimizing|boosting|data_boost*|order_grabbing|combination|combo|lucky .. task|tasks|order|orders|assistant|set|platform|products & commission*|platform|merchant*|app|phone|earn*|account
     10 app|product|hotel|merchant|data .. optimization|optimisation|boosting & hour|day|phone|commission*|task*|earn*
@@ -496,5 +573,23 @@ export const cueLines = {
     6 visa|permit|green_card .. guarantee*|arrange*|weeks|approved|sure
     6 free|provided .. accommodation|ticket|flight|food|airfare|lodging ... free|ticket|flight|accommodation|visa
     6 undisclosed|hidden|unadvertised|secret .. federal|government|postal|jobs|positions
-    10 federal|postal|government|usps & exam|no_exam|guide|study|packet & hiring|jobs|positions|guarantee*|register`,
+    10 federal|postal|government|usps & exam|no_exam|guide|study|packet & hiring|jobs|positions|guarantee*|register
+    10 #money .. of|from .. their|your|own|personal .. own|money|funds|capital|savings|pocket & trainee*|trader*|trading|deposit|opens|open|account|firm|platform|app|matches|usdt|eth - allowance - budget
+    10 double|doubles|doubled|triple|triples|tripled|grow|grows|multiply .. it|that|money|deposit|balance|stake|capital .. by|in|within|after .. day|days|week|weeks|month|months|hours & most|trainee*|you|deposit|own|money|usdt|account - followers - revenue
+    10 open|opens|start|starts|begin|begins|fund|funds|activate|load .. with|at_least .. #money & trade*|trading|trader*|wallet|usdt|eth|deposit|tasks|commission*
+    10 firm|company|we|desk|broker|platform .. match|matches|double|doubles .. it|your_deposit|deposit|your_stake|stake & #money|own|usdt|trade*|trading - 401k - donation*
+    10 #percent .. every|each|per|a|daily|weekly .. day|daily|week|weekly|trade - commission - travel - interest_rate - on_call - growth
+    10 bot|robot|software|ai|algorithm|system|desk .. does|do|makes|places|handles|takes_care .. trading|trades|rest|everything|all & little|minimum|deposit|put|invest|profit*|money|members
+    6 put_in|deposit|invest|start_with|begin_with ... as_little_as|minimum|at_least
+    10 earn*|income|commission|paid|bonus ... two|three|four|five|six|seven|eight .. generations|levels|tiers
+    10 recharge|top_up|refill|replenish ... withdraw*|cash_out|release|unlock
+    10 order|task|bundle|combo|set .. gave|made|leaves|puts|shows|has|brings .. minus|negative|deficit
+    6 6_figure|six_figure|seven_figure|7_figure .. income|earnings|lifestyle|business
+    6 watch .. video|presentation|overview & book|call|register|short|free
+    6 no_boss|no_bosses
+    10 tasks|orders|clicks|likes|reviews|ratings|apps|videos|hotels|songs|products && day|daily|minutes|hour && phone|mobile|smartphone|app && usdt|commission|commissions|withdraw*|cash_out|cashed_out|top_up|reward* && !engineer*|developer*|warehouse|stylist|salesperson|sales_floor
+    10 people|friends|women|members|others|ladies|moms|team && recruit|invite|introduce|introduces|enroll|bring|brings|sponsor && income|earn|earns|residual|percent|bonus|commission && levels|generations|under|below|duplicate|freedom|boss|sky|unlimited|each_other|who_introduce|rank && !employee_referral|recruiter|hr
+    6 fired|fire .. my_boss|your_boss|boss
+    6 sell|sells|sold .. themselves|itself - house
+    10 wallet|balance|account .. must|needs|has_to|should .. hold|match|equal|reach|show .. same|sum|amount|before|to & release*|withdraw*|payout*|unlock*|out`,
 } as const;
