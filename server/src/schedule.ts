@@ -3,9 +3,8 @@ import { countWorker } from './platform/db/kept-counts.ts';
 import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
-import { accountEmptyingWorker } from './slices/account/deletion/deletion.jobs.ts';
+import { accountEmptyingWorker, accountSweep } from './slices/account/account.jobs.ts';
 import { exportSweep, exportWorker } from './slices/account/export/export.jobs.ts';
-import { accountSweep } from './slices/account/account.jobs.ts';
 import {
   companyAgeWorker,
   companyEmptyingWorker,
@@ -26,10 +25,13 @@ import { exportPartsOf } from './slices.ts';
 import { importSweep, nameQuestionWorker, untouchedWorker } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
 import { jobEmptyingWorker, openingSweep, planWorker } from './slices/job/job.jobs.ts';
-import { changeSweep } from './slices/matching/changes.jobs.ts';
-import { companyNameWorker, nameSweepWorker } from './slices/matching/names.jobs.ts';
-import { foldingWorker } from './slices/matching/folding.jobs.ts';
-import { waitingCvWorker } from './slices/matching/waiting.jobs.ts';
+import {
+  changeSweep,
+  companyNameWorker,
+  foldingWorker,
+  nameSweepWorker,
+  waitingCvWorker,
+} from './slices/matching/matching.jobs.ts';
 import { replySweep, replyWorker } from './slices/messenger/reply/reply.jobs.ts';
 import { lookSweep, lookWorker } from './slices/case/case.jobs.ts';
 import { noteSweep } from './slices/note/note.jobs.ts';

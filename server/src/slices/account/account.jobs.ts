@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
 import { deleteOld } from '../../platform/db/delete-old.ts';
-import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { jobKind, type JobWorker, worker } from '../../platform/jobs/queue.ts';
+import { runInPieces } from '../../platform/jobs/pieces.ts';
+import { accountEmptyingDue as kind, emptyAccount } from './deletion/deletion.commands.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -18,3 +20,13 @@ async function sweep({ db, clock }: Parts): Promise<void> {
 
 export const accountSweep = (parts: Parts): JobWorker =>
   worker(jobKind<object>('account.sweep'), () => sweep(parts), '17 3 * * *');
+
+/** After the deletion of an account with very many rows: empties the rest. */
+export const accountEmptyingWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(kind, (leaving) =>
+    runInPieces(runUnit, {
+      kind,
+      payload: leaving,
+      piece: (unit, room) => emptyAccount(unit, leaving, room),
+    }),
+  );

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 /**
  * Writes what search knows of these CVs, or leaves them waiting if the database that holds them cannot
- * be reached: then a job brings them in (waiting.jobs.ts), and the transaction goes on. Statements of
+ * be reached: then a job brings them in (matching.jobs.ts), and the transaction goes on. Statements of
  * others must not run meanwhile: they would be taken back, too.
  * @returns whether they were written
  */

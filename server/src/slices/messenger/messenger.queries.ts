@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
 import { searchedWords } from '@fourfold/contract/search/found-words.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { cleanersOf } from '../application/blind.queries.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -10,7 +10,6 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { isSideOf, type OwnDialog } from './messenger.access.ts';
 import { holding, mostSearched } from './dialog-search.queries.ts';
-import { behind, writeCursor } from './list-cursor.ts';
 import { cleanerFor, writersOf } from './message.queries.ts';
 import { readBy, unreadFor } from './reader.queries.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from './shown-dialog.queries.ts';
 import { blockerOf, hasBlocked } from '../company/block/block.queries.ts';
 import { ownerOf } from '../company/company.access.ts';
+import { column, cursorOf, momentOf } from '../../platform/http/cursor.ts';
 
 interface DialogPage {
   role: Role;
@@ -164,4 +164,16 @@ export async function readDialog(tx: Tx, dialog: OwnDialog, readerId: number): P
       ? undefined
       : ((await readBy(tx, readerId, [row.application_id])).get(row.application_id) ?? none),
   });
+}
+
+/** A dialog's position in the list, by the time of its latest message. */
+const places = cursorOf({ lastAt: column.moment, id: column.id });
+
+const writeCursor = (dialog: { last_at: Date; application_id: number }): string =>
+  places.writeCursor({ lastAt: dialog.last_at.getTime() * 1000, id: dialog.application_id });
+
+/** Dialogs after a cursor; throws if it is not one of ours. */
+function behind(after: string): RawBuilder<boolean> {
+  const { lastAt, id } = places.readCursor(after);
+  return sql`(dialog.last_at, dialog.application_id) < (${momentOf(lastAt)}::timestamptz, ${id}::int)`;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/match-index.ts';
 import { cvs, fillProjections } from '../../../../test/random-market.ts';
 import type { Tx } from '../../../database.ts';
-import { changeSweep } from '../changes.jobs.ts';
+import { changeSweep } from '../matching.jobs.ts';
 import type { JobSide } from '../../../ranker.ts';
 
 /* A search includes every change committed before it, by any transaction and in any order. */

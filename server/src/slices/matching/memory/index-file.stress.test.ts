@@ -12,7 +12,7 @@ import {
   type IndexNodes,
 } from '../../../../test/index-nodes.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { changeSweep } from '../changes.jobs.ts';
+import { changeSweep } from '../matching.jobs.ts';
 import { headBytes, type Head } from './node/index-file.ts';
 
 /*

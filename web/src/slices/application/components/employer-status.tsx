@@ -1,9 +1,0 @@
-import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import { statusMeanings } from '@fourfold/contract/application/status.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-
-/** An application's status in the employer's words. */
-export function EmployerStatus({ status }: { status: ApplicationStatus }) {
-  const { employer, color } = statusMeanings[status];
-  return employer && <StatusBadge label={employer.label} color={color} />;
-}
