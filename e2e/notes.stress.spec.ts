@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { apply, delivered, newPerson } from './job-seekers.ts';
-import { button, exactly, region } from './locators.ts';
+import { button, exactly, link, region } from './locators.ts';
 import { test } from './openings.ts';
 import { ask } from './people.ts';
 import { answer, gone, press, sees } from './walk.ts';
@@ -67,8 +67,11 @@ test('colleagues write notes, mention each other and follow what changes @note-6
   await sees(notes(employer).getByText('Rigged for Ostrum before.'));
   await expect(field).toHaveValue('');
   // The colleague's page follows, and her bell says who mentioned her.
-  await sees(notes(ana).getByText('Rigged for Ostrum before.'), notes(ana).getByText('Maren Lind'));
-  await sees(ana.getByRole('link', { name: 'Notes (1)' }));
+  await sees(
+    notes(ana).getByText('Rigged for Ostrum before.'),
+    notes(ana).getByText('Maren Lind'),
+    link(ana, 'Notes (1)'),
+  );
   await expect
     .poll(async () => {
       const { list } = await ask<{ list: { text: string }[] }>(ana, 'GET', '/v1/user/notification');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkPage } from './check-page.ts';
+import { button, link } from './locators.ts';
 import { test } from './openings.ts';
 import { atLocalhost, deviceOf } from './passkey-device.ts';
 import { joinAs } from './people.ts';
@@ -106,28 +107,29 @@ test('an operator enters with an approved passkey, finds an account, and the log
   const number = /(\d+) {2}“Key of the desk”/.exec(await command('list'))?.[1] ?? '';
   await command('approve', operator, number);
   await page.reload();
-  await sees(page.getByText(/^Open until/));
-  await sees(page.getByText('The database does not protect the log'));
-  await sees(page.getByText('No case is open.'));
+  await sees(
+    page.getByText(/^Open until/),
+    page.getByText('The database does not protect the log'),
+    page.getByText('No case is open.'),
+  );
 
-  await page.getByRole('link', { name: 'Accounts' }).click();
+  await link(page, 'Accounts').click();
   await page.getByRole('textbox').fill('candidate@fourfold.example');
-  await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
+  await button(page.getByRole('main'), 'Find').click();
   await press(page, 'Open candidate@fourfold.example');
   await sees(page.getByText('What operators did here'));
-  await press(page, 'Sign out everywhere');
-  await press(page, 'Sign out everywhere');
+  await press(page, 'Sign out everywhere', 'Sign out everywhere');
   await expect(page.getByText('Please complete this field')).toHaveCount(2);
   await checkPage(page, {});
-  await page.getByRole('link', { name: 'Skills' }).click();
+  await link(page, 'Skills').click();
   await sees(page.getByText('Names that wait'));
   await press(page, 'Do it');
   await expect(page.getByText('Please complete this field')).toHaveCount(2);
   await checkPage(page, {});
-  await page.getByRole('link', { name: 'Installation' }).click();
+  await link(page, 'Installation').click();
   await sees(page.getByText('Weights last counted'));
   await checkPage(page, {});
-  await page.getByRole('link', { name: 'Log' }).click();
+  await link(page, 'Log').click();
   await sees(page.getByText(/account\.read · account \d+/).first());
   await checkPage(page, {});
 });
@@ -144,13 +146,11 @@ test('a case has what was said, whose it is and what may be done; its owner read
   await answer(page, /\/v1\/operator\/case\?/, { list: [found], count: 1 });
   await answer(page, /\/v1\/operator\/case\/7$/, found);
   await page.goto('/operator');
-  await sees(page.getByRole('button', { name: 'Open case 7' }));
+  await sees(button(page, 'Open case 7'));
   await checkPage(page, {});
   await press(page, 'Open case 7');
-  await sees(page.getByText('Send $40 for the kit first.'));
-  await sees(page.getByText('ana@post.example'));
-  await press(page, 'Follow the appeal');
-  await press(page, 'Decide the case');
+  await sees(page.getByText('Send $40 for the kit first.'), page.getByText('ana@post.example'));
+  await press(page, 'Follow the appeal', 'Decide the case');
   await expect(page.getByText('Please complete this field').first()).toBeVisible();
   await checkPage(page, {});
 
