@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { divert } from './diverted.ts';
-import { button, exactly } from './locators.ts';
+import { button, exactly, status } from './locators.ts';
 import { test } from './openings.ts';
 import { ask, picture } from './people.ts';
 import { gone, says, sees } from './walk.ts';
@@ -15,7 +15,7 @@ test('a picture whose network gave up says so, and can be sent again', async ({
   await expect(field).toBeAttached();
   const mend = await divert(page, '**/v1/file/upload/**', (route) => route.abort('timedout'));
   await field.setInputFiles(picture);
-  const told = page.getByRole('status').filter({ hasText: 'We can’t reach Fourfold.' });
+  const told = status(page, 'We can’t reach Fourfold.');
   await sees(told);
   mend();
   await field.setInputFiles(picture);

@@ -103,8 +103,7 @@ test('bites show their pay and are accepted, declined and brought back on the sp
   const popup = dialog(page, 'Decline the bite?');
   await popup.getByRole('radio', { name: 'Staying where I am' }).check();
   await press(popup, 'Decline');
-  await gone(asking('Miller'));
-  await gone(changed('Miller'));
+  await gone(asking('Miller'), changed('Miller'));
   await press(notice('You declined the bite.'), 'Undo');
   await sees(asking('Miller'));
 });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { divert, hold } from './diverted.ts';
-import { dialog, exactly, field, link, title } from './locators.ts';
+import { dialog, exactly, field, link, status, title } from './locators.ts';
 import { shared } from './openings.ts';
 import { ask, choose, picture } from './people.ts';
 import { fill, gone, press, says, sees } from './walk.ts';
 
 /* The company form: its picture, every refusal under its field, what is kept and what is asked. */
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
+const saved = (page: Page) => status(page, /^Saved$/);
 
 /** The words under a field: what describes it to a screen reader. */
 const under = (page: Page, name: string) =>
@@ -153,9 +153,7 @@ test.describe('the form', () => {
     await sees(page.getByText('2001 of 2000'));
     await check('Specialties', 'x'.repeat(501), 'Please use at most 500 characters');
     await check('Postal code', '5580A', 'Please use digits only');
-    await sees(
-      page.getByRole('status').filter({ hasText: 'Saved, except for the fields that need a look' }),
-    );
+    await sees(status(page, 'Saved, except for the fields that need a look'));
 
     // Leaving asks; what is wrong is kept on this device.
     const leave = dialog(page, 'Leave without saving?');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { newJob } from './job-posts.ts';
 import { fillCv, newPerson } from './job-seekers.ts';
-import { button, exactly, field, link, select } from './locators.ts';
+import { button, exactly, field, link, select, title } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { answerAll, ask, choose, listOf, newAddress, signInHere } from './people.ts';
@@ -85,8 +85,10 @@ test('from a job on a phone: levels on its page, what the job tells, initials, s
   await button(page, 'Skip this step').tap();
   await button(page, 'Next: Behavior').tap();
   await answerAll(page, '1');
-  await sees(page.getByText('Your CV, contact details and match go to Curlew Lane Bakery.'));
-  await sees(page.getByText(/^Employers here see a computed match: \d+\./));
+  await sees(
+    page.getByText('Your CV, contact details and match go to Curlew Lane Bakery.'),
+    page.getByText(/^Employers here see a computed match: \d+\./),
+  );
   await checkPage(page, {});
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Apply to Curlew Lane Bakery').tap();
@@ -189,12 +191,12 @@ test('after signing in, Back leads to the public page, and a second tab goes on 
   const tab = await page.context().newPage();
   await tab.goto(`/open/companies/${companyId}`);
   await applyOn(tab, jobId);
-  await sees(tab.getByRole('heading', { level: 1, name: 'Apply to Ruff Lane Bakery' }));
+  await sees(title(tab, 'Apply to Ruff Lane Bakery'));
   // The way back from the sign-in, before it, and forth again.
   await page.goBack();
   await expect(page).toHaveURL(/\/open\/jobs\//);
   await page.goForward();
-  await sees(page.getByRole('heading', { level: 1, name: 'Apply to Ruff Lane Bakery' }));
+  await sees(title(page, 'Apply to Ruff Lane Bakery'));
   await signInHere(page, newAddress('ruff'));
   for (const one of [page, tab]) {
     await expect(one).toHaveURL(`/jobs/${jobId}`);

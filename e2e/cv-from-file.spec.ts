@@ -12,11 +12,9 @@ test('a CV from a file: read, looked at, taken over, and still there after a rel
   const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await says(entry(popup, 'Mara Quill'), 'mara.quill@example.org');
-  await press(popup, 'Confirm Practical for Python');
-  await press(popup, 'See what changes');
+  await press(popup, 'Confirm Practical for Python', 'See what changes');
   await says(popup, '2 jobs');
-  await press(popup, 'Import');
-  await press(popup, 'Done');
+  await press(popup, 'Import', 'Done');
   await gone(popup);
   const firstName = page.getByRole('textbox', { name: 'First name' });
   await expect(firstName).toHaveValue('Mara');

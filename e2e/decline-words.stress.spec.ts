@@ -27,8 +27,10 @@ test('a job reviewed without scores shows the company no match, and its person r
   await ask(employer, 'POST', `/v1/employer/job/${jobId}/publish`);
 
   await candidate.goto(`/jobs/${jobId}`);
-  await sees(candidate.getByText(/^Employers here see no match\. How it works/));
-  await sees(candidate.getByText('Your CV and contact details go to Unscored Bread.'));
+  await sees(
+    candidate.getByText(/^Employers here see no match\. How it works/),
+    candidate.getByText('Your CV and contact details go to Unscored Bread.'),
+  );
   await button(candidate, 'Apply', exactly).click();
   await delivered(employer, jobId, 1);
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pick, pressEnter, reach, signInByKeys, type } from './keyboard.ts';
+import { field } from './locators.ts';
 import { answerAll, choosePictureByKey } from './people.ts';
 import { gone, sees } from './walk.ts';
 
@@ -73,9 +74,9 @@ async function postJob(page: Page) {
   await expect(page.getByRole('radio', { name: 'Onsite' })).toBeChecked();
   await type(page, 'City', 'Duluth');
   await pick(page, 'State', 'Minnesota', 'Minn');
-  await reach(page, page.getByRole('textbox', { name: 'From', exact: true }));
+  await reach(page, field(page, 'From'));
   await page.keyboard.type('52000');
-  await reach(page, page.getByRole('textbox', { name: 'To', exact: true }));
+  await reach(page, field(page, 'To'));
   await page.keyboard.type('61000');
   await pressEnter(page, button(page, 'Next: Skills'));
 
@@ -125,7 +126,7 @@ test('a company, a job, its edit, closing, posting again and deleting, by keyboa
   await goToPosts(page);
   await fromMenu(page, 'Ship cook', 'Edit job post');
   await arrive(page, 'Ship cook');
-  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const title = field(page, 'Title');
   await reach(page, title);
   await page.keyboard.press('End');
   await page.keyboard.type(', night watch');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { closeJob, newCompany, newDraft, newJob, newPost } from './job-posts.ts';
 import { fillCv } from './job-seekers.ts';
-import { button, exactly, field, link, region } from './locators.ts';
+import { button, exactly, field, link, region, status } from './locators.ts';
 import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { ask, listOf, make, newAddress, signInHere } from './people.ts';
@@ -159,7 +159,7 @@ test('a new candidate names a position, gets skills proposed, and the CV begins 
   await expect.poll(skills).toEqual(['HTML 5', 'CSS 4']);
   const css = (await storedCv(page)).skills.find(({ name }) => name === 'CSS')?.id;
   const both = await met(page, `${html}:5,${css}:4`);
-  await expect(page.getByRole('status').filter({ hasText: /^You meet/ })).toHaveText(
+  await expect(status(page, /^You meet/)).toHaveText(
     `You meet ${both.met} ${both.met === 1 ? 'job' : 'jobs'}`,
   );
 });

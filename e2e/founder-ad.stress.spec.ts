@@ -92,8 +92,10 @@ test('an ad without a company asks for the company, and can be closed and brough
   await page.goto('/');
   await paste(page, 'Dock baker\n\nFull-time, onsite. $20 an hour. Strong teamwork.');
   const asked = page.getByRole('main');
-  await sees(asked.getByRole('heading', { name: 'What your ad doesn’t say' }));
-  await sees(asked.getByRole('textbox', { name: /^Company name/ }));
+  await sees(
+    asked.getByRole('heading', { name: 'What your ad doesn’t say' }),
+    asked.getByRole('textbox', { name: /^Company name/ }),
+  );
   // Without a name there are no letters to draw.
   await gone(button(page, 'Use a letter mark'));
   await page.goBack();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { button, region } from './locators.ts';
+import { button, exactly, link, region } from './locators.ts';
 import { newAddress, signIn } from './people.ts';
 import { gone, press, sees } from './walk.ts';
 
@@ -52,8 +52,11 @@ test('below it: how much there is, how it works, what it costs, what people ask 
   await page.goto('/login');
   const { data } = (await (await answered).json()) as { data: { jobs: number } };
   const counted = `${data.jobs.toLocaleString('en-US')} open jobs`;
-  await sees(page.getByRole('link', { name: counted, exact: true }));
-  await sees(page.getByRole('heading', { name: 'For employers' }), page.getByText('$399 a month'));
+  await sees(
+    link(page, counted, exactly),
+    page.getByRole('heading', { name: 'For employers' }),
+    page.getByText('$399 a month'),
+  );
   const answer = page.getByText('there is nothing to pass. It moves a score');
   await expect(answer).toBeHidden();
   await page.getByText('Is the behavior part a test?').click();
@@ -71,17 +74,14 @@ test('there are ways to open jobs, employers and prices, and each plan has a but
   await expect(page.getByText('Exceeds · 6 of 6 skills at full level').first()).toBeInViewport();
   await expect(page.getByLabel('E-mail')).toBeInViewport();
   const top = page.getByRole('navigation', { name: 'Fourfold' });
-  await expect(top.getByRole('link', { name: 'Open jobs' })).toHaveAttribute('href', '/open/jobs');
+  await expect(link(top, 'Open jobs')).toHaveAttribute('href', '/open/jobs');
   await sees(page.getByRole('heading', { name: 'For employers' }));
-  await top.getByRole('link', { name: 'Prices' }).click();
+  await link(top, 'Prices').click();
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
   const more = page.getByRole('navigation', { name: 'More' });
-  await expect(more.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/docs');
-  await expect(page.getByRole('link', { name: /^\d+ open jobs$/ })).toHaveAttribute(
-    'href',
-    '/open/jobs',
-  );
-  await page.getByRole('link', { name: 'Try for free' }).click();
+  await expect(link(more, 'API')).toHaveAttribute('href', '/docs');
+  await expect(link(page, /^\d+ open jobs$/)).toHaveAttribute('href', '/open/jobs');
+  await link(page, 'Try for free').click();
   await sees(page.getByRole('heading', { level: 1, name: 'Post a job' }));
   await expect(page.getByLabel('Your e-mail')).toBeFocused();
 });
@@ -164,7 +164,7 @@ test('while it counts, a match keeps its lines @account-52', async ({ page }) =>
     const title = stage.getByText('Front-End Developer', { exact: true });
     await sees(title);
     // On a phone these stand above it.
-    await sees(page.getByRole('link', { name: 'See demo e-mails' }));
+    await sees(link(page, 'See demo e-mails'));
     await page.evaluate(async () => void (await document.fonts.ready));
     const before = await title.boundingBox();
     // Each number up to the last one is drawn within two seconds.

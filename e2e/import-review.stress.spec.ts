@@ -146,12 +146,12 @@ test('a name of several skills asks, a longer name proposes the usual one, and n
   await says(status(popup, 'to check'), '2 things to check');
   const asked = region(popup, 'To check');
   const espresso = asked.getByRole('group', { name: 'Espresso' });
-  await espresso.getByRole('button', { name: /coffee|barista/i }).click();
+  await button(espresso, /coffee|barista/i).click();
   await expect(espresso.locator('[aria-pressed=true]')).toHaveCount(1);
   const matlab = asked.getByRole('group', { name: 'The MathWorks MATLAB' });
-  await matlab.getByRole('button', { name: 'as in your file' }).click();
+  await button(matlab, 'as in your file').click();
   await sees(region(popup, 'Skills').getByText('The MathWorks MATLAB'));
-  await matlab.getByRole('button', { name: 'that others list' }).click();
+  await button(matlab, 'that others list').click();
   await gone(region(popup, 'Skills').getByText('The MathWorks MATLAB'));
   await sees(status(popup, 'All checked.'));
   await press(popup, 'See what changes', 'Import', 'Done');

@@ -45,8 +45,7 @@ test('a PDF comes in without leaving the device, and no skill has a level that n
   const popup = await openImport(page);
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await expect(popup.getByText('suggested: ')).toHaveCount(2);
-  await press(popup, 'Confirm Practical for Python');
-  await press(popup, 'See what changes');
+  await press(popup, 'Confirm Practical for Python', 'See what changes');
   await sees(button(popup, 'Import'));
   expect((await storedCv(page)).workHistories).toEqual([]);
   expect(sent.join()).not.toContain('%PDF');
@@ -96,9 +95,7 @@ test('a level, a degree and a field are chosen before a file comes in; entries a
   const popup = await openImport(page);
   const own = [...lines, 'Education', 'Lake College', 'Licence, 2010 - 2012'];
   await popup.getByRole('textbox', { name: 'Or paste its text' }).fill(own.join('\n'));
-  await press(popup, 'Read the text');
-  await press(popup, 'Confirm all 2 suggestions');
-  await press(popup, 'Leave out Python');
+  await press(popup, 'Read the text', 'Confirm all 2 suggestions', 'Leave out Python');
   // Its degree is in no list of ours.
   await says(region(popup, 'To check'), 'Without degree it isn’t imported.');
   await entry(popup, 'Lake College').press('Enter');
@@ -111,9 +108,7 @@ test('a level, a degree and a field are chosen before a file comes in; entries a
   }
   await press(popup, 'See what changes');
   await says(popup, '1 education', '1 skill');
-  await press(popup, 'Back');
-  await press(popup, 'Leave out Platform Lead');
-  await press(popup, 'See what changes');
+  await press(popup, 'Back', 'Leave out Platform Lead', 'See what changes');
   await says(popup, '1 education');
   await expect(popup).not.toContainText('1 job');
 });
@@ -257,17 +252,14 @@ test('a published CV: before and after are shown, and the import is taken back a
   const popup = page.getByRole('dialog', { name: 'Import a CV' });
   await popup.getByLabel('Choose a file').setInputFiles(pdf());
   await sees(popup.getByText('Expert, as in your CV'));
-  await press(popup, 'Leave out Python');
-  await press(popup, 'See what changes');
+  await press(popup, 'Leave out Python', 'See what changes');
   await says(popup.getByRole('alert'), 'confirm the level of at least one skill');
-  await press(popup, 'Confirm Advanced for Kubernetes');
-  await press(popup, 'See what changes');
+  await press(popup, 'Confirm Advanced for Kubernetes', 'See what changes');
   const overwritten = region(popup, 'What will be replaced');
   await says(overwritten, 'Ada → Mara', 'RemovedPython: Expert', 'AddedKubernetes: Advanced');
   await says(popup, 'employers see the changes right away');
   expect(await storedCv(page)).toEqual(before);
-  await press(popup, 'Import');
-  await press(popup, 'Done');
+  await press(popup, 'Import', 'Done');
   await gone(popup);
   await sees(page.getByRole('heading', { name: 'Mara Quill' }));
   const { status, skills } = await storedCv(page);

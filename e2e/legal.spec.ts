@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { checkPage, watch } from './check-page.ts';
+import { exactly, link, title } from './locators.ts';
 import { test } from './openings.ts';
 import { press, sees } from './walk.ts';
 
@@ -48,18 +49,15 @@ test('what is accepted is one sentence away, says that it is a sample, and stand
   await page.goto('/login');
   const sentence = page.getByText('By continuing, you accept the terms and the privacy notice.');
   await sees(sentence);
-  await sentence.getByRole('link', { name: 'terms' }).click();
-  await sees(
-    page.getByRole('heading', { level: 1, name: 'Terms of use' }),
-    page.getByText('Sample text.'),
-  );
+  await link(sentence, 'terms').click();
+  await sees(title(page, 'Terms of use'), page.getByText('Sample text.'));
   for (const [name, heading] of [
     ['Privacy', 'Privacy notice'],
     ['Contact', 'Who runs this'],
     ['The score', 'What the score is, and is not'],
   ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await sees(page.getByRole('heading', { level: 1, name: heading }));
+    await link(page.getByRole('contentinfo'), name, exactly).click();
+    await sees(title(page, heading));
   }
   await employer.goto('/settings');
   await sees(employer.getByText(/^You accepted the terms of Nov 01, 2026 on /));
@@ -100,6 +98,6 @@ for (const name of ['terms', 'privacy', 'score', 'contact'])
     await sees(page.getByRole('heading', { level: 1 }));
     await checkPage(page, {});
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(link(page, 'Skip to the content')).toBeFocused();
     expect(troubles).toEqual([]);
   });

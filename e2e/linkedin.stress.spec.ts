@@ -48,8 +48,7 @@ for (const folder of ['', 'Basic_LinkedInDataExport/'])
     await press(popup, 'Leave out Latin');
     await entry(popup, 'Rigger II').click();
     await popup.getByRole('textbox', { name: 'Issued by' }).fill('Harbor Board');
-    await press(popup, 'Confirm Practical for Python');
-    await press(popup, 'See what changes');
+    await press(popup, 'Confirm Practical for Python', 'See what changes');
     await says(popup, '2 jobs', '1 language');
     expect((await storedCv(page)).workHistories).toEqual([]);
     await press(popup, 'Import');

@@ -119,7 +119,7 @@ test('the messages have their two panes before their part of the app is there @a
   await follow(page, 'Messages');
   await sees(page.locator('main [data-skeleton=panes]'));
   letGo();
-  await sees(page.getByRole('heading', { level: 1, name: 'Messages' }));
+  await sees(title(page, 'Messages'));
   await gone(page.locator('main [data-skeleton=panes]'));
 });
 
@@ -194,7 +194,7 @@ for (const { motion, expected } of [
     expect(await transitions(page)).toBe(0);
     const name = (await card(page).getByRole('heading').textContent()) ?? '';
     await link(card(page), name).first().click();
-    await sees(page.getByRole('heading', { level: 1, name }));
+    await sees(title(page, name));
     await expect.poll(() => transitions(page)).toBe(expected);
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage, watch } from './check-page.ts';
 import { newJob } from './job-posts.ts';
 import { delivered, fillCv } from './job-seekers.ts';
-import { button, exactly, link } from './locators.ts';
+import { button, exactly, link, title } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { ask, askForCode, codeFor, listOf, newAddress, signInHere } from './people.ts';
@@ -96,7 +96,7 @@ test('who applies from a public page signs in for that job, and their score is t
   const score = await page.locator('.own .score').innerText();
   await link(page, 'Apply', exactly).tap();
   await sees(
-    page.getByRole('heading', { level: 1, name: 'Apply to Plover Lane Bakery' }),
+    title(page, 'Apply to Plover Lane Bakery'),
     page.getByText('Dawn baker'),
     button(page, 'Continue', exactly),
   );
@@ -123,15 +123,12 @@ test('who comes to post a job is asked nothing else, and a job that ended is not
   const page = await enter(null, {});
   await page.goto('/open/jobs');
   await link(page, 'Post a job').click();
-  await sees(page.getByRole('heading', { level: 1, name: 'Post a job' }));
+  await sees(title(page, 'Post a job'));
   await signInHere(page, newAddress('poster'));
   await expect(page).toHaveURL('/post-job');
   await expect.poll(() => ask(page, 'GET', '/v1/user/profile')).toMatchObject({ role: 'employer' });
 
   const other = await enter(null, {});
   await other.goto('/jobs/2000000000');
-  await sees(
-    other.getByRole('heading', { level: 1, name: 'Apply for this job' }),
-    other.getByText('We can’t show the job here.'),
-  );
+  await sees(title(other, 'Apply for this job'), other.getByText('We can’t show the job here.'));
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { button } from './locators.ts';
 import { test } from './openings.ts';
 import { atLocalhost, deviceOf } from './passkey-device.ts';
 import { ask, codeFor } from './people.ts';
@@ -25,7 +26,7 @@ test('one adds a passkey, signs in with it by keyboard alone, names and removes 
 
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).focus();
+  await button(page, 'Sign in with a passkey').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await page.goto('/settings');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newJobDraft } from './job-posts.ts';
 import { fillCv } from './job-seekers.ts';
-import { button, exactly, field } from './locators.ts';
+import { button, exactly, field, notice, status } from './locators.ts';
 import { type Enter, test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { ask, make } from './people.ts';
@@ -19,7 +19,7 @@ const amount = 'Please enter an amount in dollars';
 const cents = 'Please use at most two digits for cents';
 const whole = 'Please enter whole dollars';
 
-const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'is this right?' });
+const question = (page: Page) => notice(page, 'is this right?');
 const answer = (page: Page, name: string) => button(page, name, exactly);
 
 /** Types as a person does, and leaves the field. */
@@ -83,9 +83,7 @@ for (const [name, begin] of Object.entries(roles)) {
         continue;
       }
       await expect(from).toHaveAccessibleDescription(new RegExp(value));
-      await sees(
-        page.getByRole('status').filter({ hasText: 'except for the fields that need a look' }),
-      );
+      await sees(status(page, 'except for the fields that need a look'));
       expect(await stored()).toMatchObject(hourly(before, 99));
     }
     // As a paste comes: in one piece.

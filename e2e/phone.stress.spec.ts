@@ -114,7 +114,7 @@ test('on a phone a card’s icons stand beside its words, and the fact is not cu
   expect(lower).toEqual([]);
   // Of a home's jobs only what one chooses by is there.
   await page.goto('/');
-  const best = page.getByRole('region', { name: /kind of role/ }).first();
+  const best = region(page, /kind of role/).first();
   await sees(best.getByText(/^(Meets|Exceeds|Needs)/).first());
   await gone(best.getByText(/^Posted/).filter({ visible: true }));
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
+import { dialog } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { press, sees } from './walk.ts';
 
@@ -17,7 +18,7 @@ test('by a code to its domain, and everybody reads it @trust-32', async ({
   await page.goto(`/companies/${id}`);
   await sees(page.getByText('Your website isn’t proved yet'));
   await press(page, 'Prove your website');
-  const popup = page.getByRole('dialog', { name: 'Prove lantern-works.example' });
+  const popup = dialog(page, 'Prove lantern-works.example');
   await sees(popup.getByText('fourfold-verify=', { exact: false }));
   await popup.getByLabel('Your address at lantern-works.example').fill('hello@elsewhere');
   await press(popup, 'Send a code');

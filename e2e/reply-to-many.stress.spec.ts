@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { cardOf, columnOf, namesIn, openBoard } from './board.ts';
 import { newJob } from './job-posts.ts';
 import { newApplicants } from './job-seekers.ts';
-import { button } from './locators.ts';
+import { button, region, title } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { ask } from './people.ts';
 import { gone, sees } from './walk.ts';
@@ -59,7 +59,7 @@ test('one text for a part of a column, sent to each, and taken back; then a revi
   ]);
 
   await select('Review one by one');
-  const review = page.getByRole('region', { name: 'Review' });
+  const review = region(page, 'Review');
   await sees(review.getByText('1 of 4'));
   // The keys belong to a person who is there, with no popup before them.
   const press = async (key: string) => {
@@ -82,13 +82,14 @@ test('one text for a part of a column, sent to each, and taken back; then a revi
   await sees(review.getByText('4 of 4'));
   await press('d');
   await button(popup, 'Decline').click();
-  await sees(page.getByRole('heading', { level: 1, name: 'You have seen everyone' }));
-  await sees(page.getByText('3 people have an answer. 1 person was skipped.'));
+  await sees(
+    title(page, 'You have seen everyone'),
+    page.getByText('3 people have an answer. 1 person was skipped.'),
+  );
   await button(page, 'Review the 1 without an answer').click();
   await sees(review.getByText('1 of 1'));
   await page.goBack();
-  await sees(columnOf(page, 'Next steps'));
-  await sees(cardOf(page, 'Ada Cane'));
+  await sees(columnOf(page, 'Next steps'), cardOf(page, 'Ada Cane'));
 });
 
 test('the tick offers its parts in the table and on a phone @hiring-201', async ({

@@ -3,7 +3,7 @@ import { cardOf, openBoard } from './board.ts';
 import { checkPage } from './check-page.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { delivered, newCv } from './job-seekers.ts';
-import { button, exactly } from './locators.ts';
+import { button, exactly, link } from './locators.ts';
 import { test } from './openings.ts';
 import { gone, press, sees } from './walk.ts';
 
@@ -19,13 +19,10 @@ test('one reads the score before applying, asks for a person, and both sides see
   await candidate.goto(`/jobs/${jobId}`);
   const line = candidate.getByText(/^Employers here see a computed match: \d+\./);
   await sees(line);
-  await expect(line.getByRole('link', { name: 'How it works' })).toHaveAttribute(
-    'href',
-    '/open/legal/score',
-  );
+  await expect(link(line, 'How it works')).toHaveAttribute('href', '/open/legal/score');
   const [page] = await Promise.all([
     candidate.waitForEvent('popup'),
-    line.getByRole('link', { name: 'Ask for another way' }).click(),
+    link(line, 'Ask for another way').click(),
   ]);
   await expect(page.getByRole('heading', { name: 'Another way' })).toBeInViewport();
 

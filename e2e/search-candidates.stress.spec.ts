@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { button, dialog, exactly } from './locators.ts';
+import { button, dialog, exactly, link, notice } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { ask, listOf } from './people.ts';
 import { follow, gone, press, says, sees } from './walk.ts';
@@ -86,7 +86,7 @@ test('one chip says what keeps two apart, by a click, by focus and by finger @se
   await gone(note);
   await page.mouse.move(0, 0);
   // By keys alone: focus opens it and stays where it is, the next key leads on.
-  await page.getByRole('link', { name: 'Odo Strudel' }).focus();
+  await link(page, 'Odo Strudel').focus();
   await page.keyboard.press('Tab');
   await expect(chip).toBeFocused();
   await sees(note);
@@ -171,7 +171,7 @@ test('people are searched for by every filter, sorted, and the search is saved @
 
   await press(page, 'Save search');
   await button(dialog(page, 'Save this search'), 'Save', exactly).click();
-  await sees(page.getByRole('alert').filter({ hasText: 'The search is saved.' }));
+  await sees(notice(page, 'The search is saved.'));
   await page.goto('/search-candidates');
   await press(page, 'Saved searches (1)');
   await follow(page, '“Baker”, Active within 7 days');

@@ -5,7 +5,7 @@ import { hold } from './diverted.ts';
 import { bite, newCompany, newJob, newPost } from './job-posts.ts';
 import { apply, delivered, newApplicants, newCv } from './job-seekers.ts';
 import { pressEnter } from './keyboard.ts';
-import { button, dialog, exactly, section } from './locators.ts';
+import { button, dialog, exactly, link, region, section } from './locators.ts';
 import { test } from './openings.ts';
 import { ask, signInAsDemo } from './people.ts';
 import { answer, gone, overflow, press, says, sees } from './walk.ts';
@@ -96,14 +96,13 @@ test('the board draws the columns that will be there @frame-204', async ({ emplo
   const letGo = await hold(page, /\/v1\/employer\/job\/\d+\/application/);
   await openBoard(page, board);
   await sees(page.getByRole('list', { name: 'Pipeline' }).getByText('New'));
-  const columns = () =>
-    page.getByRole('region', { name: 'Board' }).getByRole('region').allInnerTexts();
+  const columns = () => region(page, 'Board').getByRole('region').allInnerTexts();
   const names = async () => (await columns()).map((text) => text.split('\n')[0]);
   await sees(columnOf(page, 'New'));
   await gone(columnOf(page, 'Offer'));
   const before = await names();
   letGo();
-  await sees(page.getByRole('link', { name: 'Ada Husk' }));
+  await sees(link(page, 'Ada Husk'));
   expect(await names()).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
-import { button } from './locators.ts';
+import { button, notice } from './locators.ts';
 import { test } from './openings.ts';
 import { storedCv } from './own-cv.ts';
 import { ask } from './people.ts';
@@ -40,7 +40,7 @@ test('a job takes skills from a CSV file, says what it leaves out, and takes it 
   await page.goto(`/companies/${company.company.id}/job/${id}?step=skills`);
   await choose(page, 'Skill;Level\nBaking;4\n"\'@rye ""sour""";Practical\nKneading;9\n');
   await sees(
-    page.getByRole('alert').filter({ hasText: '2 skills taken from' }),
+    notice(page, '2 skills taken from'),
     page.getByText('Row 4, Kneading: Levels are 0 to 5, or their names.'),
   );
   await expect.poll(skills).toEqual(['Baking 4', '@rye "sour" 3']);

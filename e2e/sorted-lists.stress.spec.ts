@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
+import { exactly, link } from './locators.ts';
 import { byFinger, test } from './openings.ts';
 import { ask, listOf, signInAsDemo } from './people.ts';
 import { gone, says, sees } from './walk.ts';
@@ -51,7 +52,7 @@ async function expectSorted(page: Page, by: 'match' | 'score', most = 20): Promi
   else expect(known).toEqual([]);
 }
 
-const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
+const next = (page: Page) => link(page, 'Next', exactly);
 const onPage = (page: Page, number: number) =>
   says(page.getByRole('navigation', { name: 'Pages' }), `Page ${number} of`);
 const sentence = 'The 20 closest, page by page; on a page the highest score first.';
@@ -121,8 +122,10 @@ test('a job whose title nobody bears has one heading, and one that asks for noth
   const bare = await newDraft(page, companyId, 'Web developer', { skills: [] });
   await page.goto(`/search-candidates?jobId=${bare.id}&sort=match`);
   await sees(page.locator(results).first());
-  await gone(page.getByRole('heading', { name: 'Other roles, related skills' }));
-  await gone(page.getByText(sentence));
+  await gone(
+    page.getByRole('heading', { name: 'Other roles, related skills' }),
+    page.getByText(sentence),
+  );
 });
 
 test('a job’s applicants stand by score, on board, table and phone, unless one chooses Closest @order-2', async ({
