@@ -19,6 +19,7 @@ import {
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import { prove } from '../../company/proof/proof.commands.ts';
 import { closeCase } from '../case.commands.ts';
+import { printsOf } from './alike.rules.ts';
 import { look } from './look.commands.ts';
 
 const app = await testApp();
@@ -237,6 +238,19 @@ test('a second owner of a proved domain raises a case of the second company @tru
   expect(await rulesOf('company', succeeded(own).id)).toEqual([]);
 });
 
+test('a domain that somebody only asked to prove is nobody’s @trust-53', async () => {
+  const domain = 'tidewater-kilns.example';
+  const asking = await employer(`https://${domain}`);
+  await db
+    .insertInto('company_proof')
+    .values({ company_id: asking.companyId, domain, token: 'b'.repeat(32) })
+    .execute();
+  const other = await employer(`https://${domain}`);
+  await posted(other, {});
+  await looked();
+  expect(await rulesOf('company', other.companyId)).toEqual([]);
+});
+
 test('a look-alike raises a case when it posts, and when the domain is proved after it @trust-53', async () => {
   const late = await employer('https://quarrywel1.example');
   await posted(late, {});
@@ -314,6 +328,58 @@ test('nearly the same post of another account raises a case of the later one @tr
   expect(await entriesOf('job', again.id)).toEqual([]);
 });
 
+test('nearly the same post for another company of the same account raises none, nor half the same of another @trust-54', async () => {
+  const [one, other] = [await employer(), await employer()];
+  // Words of no other test.
+  const description =
+    'At the ferry you sell tickets, help people with prams across the ramp, count the cars of each crossing, and tie the ropes when the wind comes from the lake. In winter the ferry rests, and we paint its rails and mend its nets together.';
+  const words = { name: 'Ferry hand', description };
+  await posted(one, words);
+  const logo = await uploadPicture(app, one.token);
+  const company = await app.send<Company>('POST', '/v1/employer/company', {
+    token: one.token,
+    body: { ...companyFields(logo.id), website: `https://second-${turn}.example` },
+  });
+  const second = await posted({ token: one.token, companyId: succeeded(company).id }, words);
+  await looked();
+  expect(await rulesOf('job', second.id)).toEqual([]);
+  // Half of it in other words, so that one of the prints is the same.
+  const text = (description: string) => `${words.name}\n${description}`;
+  const prints = printsOf(text(words.description));
+  const half = ['um', 'ex', 'ow', 'ib', 'al', 'og', 'ed', 'ir', 'us', 'ak', 'en', 'ot']
+    .map((end) =>
+      words.description.replace(/\w+/g, (word, at: number) =>
+        at < words.description.length / 2 ? word : `${word}${end}`,
+      ),
+    )
+    .find((changed) => printsOf(text(changed)).some((print) => prints.includes(print)));
+  expect(half).toBeDefined();
+  const halved = await posted(other, { name: words.name, description: half });
+  await looked();
+  expect(await rulesOf('job', halved.id)).toEqual([]);
+});
+
+test('nearly the same invitation of another account raises a case of the later one @trust-54', async () => {
+  const invited = async (
+    { token, companyId }: { token: string; companyId: number },
+    note: string,
+  ) => {
+    const job = await publishedJob(app, token, companyId);
+    const { cvId: candidateId } = await market.newPerson();
+    const body = { candidateId, note };
+    const { id } = succeeded(
+      await app.send<{ id: number }>('POST', `/v1/employer/job/${job.id}/bite`, { token, body }),
+    );
+    await looked();
+    return await rulesOf('message', id);
+  };
+  const [one, other] = [await employer(), await employer()];
+  const note = `${long} Shall we talk?`;
+  expect(await invited(one, note)).toEqual([]);
+  expect(await invited(one, note)).toEqual([]);
+  expect(await invited(other, note.replace('calm', 'quiet'))).toEqual(['alike']);
+});
+
 test('four new accounts from one network raise a case, three do not, and the network is forgotten @trust-54', async () => {
   const from = '198.51.100.7';
   const jobs: Job[] = [];
@@ -336,6 +402,41 @@ test('four new accounts from one network raise a case, three do not, and the net
   expect(rows).toEqual([]);
 });
 
+const ofCompany = (companyId: number) =>
+  sql`(select account_id from company where id = ${companyId})`;
+
+test.each([
+  [
+    'is not new any more',
+    (id: number) =>
+      sql`update account set created_at = created_at - interval '31 days' where id = ${ofCompany(id)}`,
+  ],
+  [
+    'has proved its domain',
+    (id: number) => sql`update company set is_proved = true where id = ${id}`,
+  ],
+  ['pays', (id: number) => sql`update company set account_pays = true where id = ${id}`],
+  [
+    'posted more than a week ago',
+    (id: number) => sql`update look_print set looked_at = looked_at - interval '8 days'
+      where job_id in (select id from job where company_id = ${id})`,
+  ],
+])('four accounts from one network raise none where one %s @trust-54', async (_, change) => {
+  const from = `198.18.${turn}.7`;
+  const first = await employer();
+  await posted(first, {}, from);
+  await looked();
+  await change(first.companyId).execute(db);
+  const rules = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { id } = await posted(await employer(), {}, from);
+    await looked();
+    rules.push(...(await rulesOf('job', id)));
+  }
+  // The fifth is the fourth without the first.
+  expect(rules).toEqual(['network']);
+});
+
 test('a new account that sends ten people the same words raises a case @trust-54', async () => {
   const people: number[] = [];
   for (let count = 0; count < 11; count += 1) people.push((await market.newPerson()).cvId);
@@ -355,6 +456,39 @@ test('a new account that sends ten people the same words raises a case @trust-54
   };
   expect(await invited(people.slice(0, 9))).toEqual([]);
   expect(await invited(people.slice(9))).toEqual(['sameWords', 'sameWords']);
+});
+
+test.each([
+  [
+    'by an account that is not new any more',
+    (_: number, companyId: number) =>
+      sql`update account set created_at = created_at - interval '4 days'
+        where id = ${ofCompany(companyId)}`,
+  ],
+  [
+    'within more than a day',
+    (id: number) => sql`update application_event set created_at = created_at - interval '25 hours'
+      where application_id = ${id}`,
+  ],
+  [
+    'of which one has other words',
+    (id: number) =>
+      sql`update application_event set note = 'Good evening' where application_id = ${id}`,
+  ],
+])('the same words to ten people raise none %s @trust-54', async (_, change) => {
+  const boss = await employer();
+  const job = await publishedJob(app, boss.token, boss.companyId);
+  const ids: number[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const { cvId: candidateId } = await market.newPerson();
+    const body = { candidateId, note: 'Shall we talk about the crane?' };
+    const url = `/v1/employer/job/${job.id}/bite`;
+    const bite = await app.send<{ id: number }>('POST', url, { token: boss.token, body });
+    ids.push(succeeded(bite).id);
+    if (count === 0) await change(ids[0] ?? 0, boss.companyId).execute(db);
+  }
+  await looked();
+  expect((await Promise.all(ids.map((id) => rulesOf('message', id)))).flat()).toEqual([]);
 });
 
 test('an invitation’s print goes after 30 days, a job’s with the job', async () => {

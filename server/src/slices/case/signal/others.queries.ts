@@ -28,7 +28,6 @@ export async function alikePost(tx: Tx, job: LookedJob, prints: number[]): Promi
     .select(['job.id', 'job.name', 'job.description', 'company.id as companyId'])
     .where(sql<boolean>`prints && ${prints}::integer[]`)
     .where('job.id', '<>', subject.id)
-    .where('company.id', '<>', job.companyId)
     .where(ownerOf(), '<>', accountId)
     // Whoever was first copied nobody.
     .where(
