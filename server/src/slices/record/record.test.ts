@@ -334,24 +334,25 @@ describe('a kept record', () => {
     expect(await rowsOf(undelivered.id)).toEqual([]);
     expect((await hold(undelivered.id)).code).toBe(404);
     const { id, person, jobId } = await declined();
-    succeeded(await app.send('POST', `/v1/employer/job/${jobId}/close`, { token: boss }));
-    succeeded(await app.send('DELETE', `/v1/employer/job/${jobId}`, { token: boss }));
-    expect(await kept(id)).toBeDefined();
     const ownerOfAll = sql`(select account_id from company where id = ${companyId})`;
     const { account_id } = await app.parts.db
       .selectFrom('cv')
       .select('account_id')
       .where('id', '=', person.cvId)
       .executeTakeFirstOrThrow();
-    await sql`update cv set account_id = ${ownerOfAll} where id = ${person.cvId}`.execute(
-      app.parts.db,
-    );
+    const belongsTo = (account: unknown) =>
+      sql`update cv set account_id = ${account} where id = ${person.cvId}`.execute(app.parts.db);
+    await belongsTo(ownerOfAll);
+    expect((await hold(id)).code).toBe(404);
+    await belongsTo(account_id);
+    succeeded(await app.send('POST', `/v1/employer/job/${jobId}/close`, { token: boss }));
+    succeeded(await app.send('DELETE', `/v1/employer/job/${jobId}`, { token: boss }));
+    expect(await kept(id)).toBeDefined();
+    await belongsTo(ownerOfAll);
     expect(await kept(id)).toBeUndefined();
     expect((await open(id)).code).toBe(404);
     expect((await hold(id)).code).toBe(404);
-    await sql`update cv set account_id = ${account_id} where id = ${person.cvId}`.execute(
-      app.parts.db,
-    );
+    await belongsTo(account_id);
   });
 
   test('nor what was done with one’s own: not in the log, the archive, nor the count of a deleted company @trust-62', async () => {
