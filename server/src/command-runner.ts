@@ -13,6 +13,7 @@ export const commandRunner = (db: Kysely<DB>, reactions: readonly Reaction[]): R
     queue: {
       open: noJobs,
       send: noJobs,
+      sendAll: noJobs,
       start: noJobs,
       stop: noJobs,
     },

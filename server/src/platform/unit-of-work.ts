@@ -24,6 +24,12 @@ export interface UnitOfWork {
     payload: Payload,
     after?: Date,
   ): Promise<void>;
+  /** The same for several, in one statement. */
+  enqueueAll<Payload extends object>(
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    after?: Date,
+  ): Promise<void>;
   /** Sends an event to the open pages of these accounts, on every node, if this commits. */
   push<Name extends LiveEventName>(
     event: Name,
@@ -106,6 +112,7 @@ async function runOnce<Result>(
         }
       },
       enqueue: (kind, payload, after) => parts.queue.send(tx, kind, payload, after),
+      enqueueAll: (kind, payloads, after) => parts.queue.sendAll(tx, kind, payloads, after),
       push: (event, to, payload) => {
         messages.push({ to, event, payload });
       },

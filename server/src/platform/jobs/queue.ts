@@ -60,6 +60,13 @@ export interface JobQueue {
     payload: Payload,
     after?: Date,
   ): Promise<void>;
+  /** The same for several, in one statement. */
+  sendAll<Payload extends object>(
+    tx: Tx,
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    after?: Date,
+  ): Promise<void>;
   /** Starts to run jobs that were sent or are due. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -81,6 +88,19 @@ function logError(log: FastifyBaseLogger, error: unknown, what: string): void {
 }
 
 const usual = { batch: 20, expireInSeconds: 120 };
+
+/** How a job of a kind is sent: its settings and, if given, when it is due. */
+function sendingOf({ options }: JobKind<object>, after?: Date) {
+  const { workers: _, batch: __, ...settings } = options;
+  return {
+    retryLimit: 10,
+    retryBackoff: true,
+    expireInSeconds: usual.expireInSeconds,
+    heartbeatSeconds,
+    ...settings,
+    ...(after ? { startAfter: after } : {}),
+  };
+}
 
 /** Runs jobs one by one; a failed one is retried later and does not stop the others. */
 async function runEach(
@@ -126,16 +146,15 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       await sender.start();
     },
     async send(tx, kind, payload, after) {
-      const { workers: _, batch: __, ...options } = kind.options;
-      await sender.send(kind.name, payload, {
-        db: adapter(tx),
-        retryLimit: 10,
-        retryBackoff: true,
-        expireInSeconds: usual.expireInSeconds,
-        heartbeatSeconds,
-        ...options,
-        ...(after ? { startAfter: after } : {}),
-      });
+      await sender.send(kind.name, payload, { db: adapter(tx), ...sendingOf(kind, after) });
+    },
+    async sendAll(tx, kind, payloads, after) {
+      const sending = sendingOf(kind, after);
+      await sender.insert(
+        kind.name,
+        payloads.map((data) => ({ data, ...sending })),
+        { db: adapter(tx) },
+      );
     },
     async start() {
       // Before pg-boss fetches jobs.

@@ -41,7 +41,7 @@ export async function mailConcern(
 ): Promise<void> {
   const { concern } = mailed;
   const reader = await readerOf(unit, mailed.id);
-  const matter = reader && (await readMatter(unit.tx, reader.id, concern));
+  const matter = reader && (await readMatter(unit.tx, [reader.id], concern));
   if (!matter) return;
   const { names, who, path } = matter;
   const mail = {
@@ -94,7 +94,7 @@ export async function mailDigest(
   for (const { id, concern } of waiting?.items ?? []) {
     const reader = await readerOf(unit, id);
     if (!reader || !(await isMailed(unit.tx, accountId, 'employer', concern.kind))) continue;
-    const matter = await readMatter(unit.tx, accountId, concern);
+    const matter = await readMatter(unit.tx, [accountId], concern);
     if (!matter) continue;
     to = reader.email;
     const title = concernText(concern, matter.names, matter.who);

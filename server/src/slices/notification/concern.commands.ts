@@ -1,7 +1,8 @@
 import type { Permission } from '@fourfold/contract/protocol/permission.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { followersOf } from '../application/follow.commands.ts';
 import { mayActFor, ownerOf } from '../company/company.access.ts';
 import { membershipsOf } from '../company/team/team.access.ts';
@@ -9,7 +10,7 @@ import { concernMailDue } from './concern-mail.commands.ts';
 import { concernText, type Concern } from './concern.rules.ts';
 import { readMatter } from './concern.queries.ts';
 import { unreadLifeMs } from './message.commands.ts';
-import { notify, pushUnread } from './notification.commands.ts';
+import { notifyAll, pushUnread } from './notification.commands.ts';
 
 /*
  * Members of a team are told of what concerns them: assigned, mentioned, or of what they follow. Calls
@@ -28,15 +29,17 @@ export const tellMembers = (
   to: readonly number[] | null,
 ): Promise<void> => unit.enqueue(concernDue, { concern, to }, unit.now);
 
-/** Tells everybody whom it concerns, each in a transaction; not who did it, nor the owner as a follower. */
+/** Tells everybody whom it concerns; not who did it, nor the owner as a follower. */
 export async function tellConcerned(
-  runUnit: RunUnit,
+  unit: UnitOfWork,
   { concern, to }: { concern: Concern; to: readonly number[] | null },
 ): Promise<void> {
-  const accounts = to ?? (await runUnit((unit) => followersBesideOwner(unit, concern)));
-  for (const accountId of accounts) {
-    if (accountId !== concern.by) await runUnit((unit) => tellOne(unit, accountId, concern));
-  }
+  const accounts = to ?? (await followersBesideOwner(unit, concern));
+  await tell(
+    unit,
+    accounts.filter((accountId) => accountId !== concern.by),
+    concern,
+  );
 }
 
 async function followersBesideOwner({ tx }: UnitOfWork, { about }: Concern): Promise<number[]> {
@@ -50,18 +53,34 @@ async function followersBesideOwner({ tx }: UnitOfWork, { about }: Concern): Pro
   return followers.filter((id) => id !== application?.owner_id);
 }
 
-async function tellOne(unit: UnitOfWork, accountId: number, concern: Concern): Promise<void> {
+/** In as many statements for many accounts as for one. */
+async function tell(
+  unit: UnitOfWork,
+  accountIds: readonly number[],
+  concern: Concern,
+): Promise<void> {
   const { tx, now } = unit;
   const { kind, about, status = null } = concern;
   const applicationId = 'applicationId' in about ? about.applicationId : null;
-  // The account is held, so that two messages at once are told once.
-  const account = tx.selectFrom('account').select('id').where('id', '=', accountId);
-  if (!(await account.forNoKeyUpdate().executeTakeFirst())) return;
-  const matter = await readMatter(tx, accountId, concern);
+  // The accounts are held, so that two messages at once are told once.
+  const held = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', anyOf(accountIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (held.length === 0) return;
+  const matter = await readMatter(
+    tx,
+    held.map(({ id }) => id),
+    concern,
+  );
   if (!matter) return;
-  if (applicationId !== null && (await isOld(tx, accountId, concern, applicationId))) return;
-  const id = await notify(unit, {
-    account_id: accountId,
+  const old = applicationId === null ? new Set() : await toldBefore(tx, concern, applicationId);
+  const to = matter.readers.filter((id) => !old.has(id));
+  if (to.length === 0 || (await isTakenBack(tx, concern, applicationId))) return;
+  const told = await notifyAll(unit, to, {
     role: 'employer',
     kind,
     text: concernText(concern, matter.names, matter.who),
@@ -72,34 +91,43 @@ async function tellOne(unit: UnitOfWork, accountId: number, concern: Concern): P
     status,
   });
   const wait = kind === 'followedMessage' ? unreadLifeMs : 0;
-  await unit.enqueue(concernMailDue, { id, concern }, new Date(now.getTime() + wait));
+  await unit.enqueueAll(
+    concernMailDue,
+    told.map((id) => ({ id, concern })),
+    new Date(now.getTime() + wait),
+  );
 }
 
-/** The first unread message covers those after it, and a move that was taken back never was. */
-async function isOld(
+/** A move that was taken back never was. */
+async function isTakenBack(
   tx: UnitOfWork['tx'],
-  accountId: number,
   { kind, status }: Concern,
-  applicationId: number,
+  applicationId: number | null,
 ): Promise<boolean> {
-  if (kind === 'followedMove') {
-    const application = await tx
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', applicationId)
-      .executeTakeFirst();
-    return application?.status !== status;
-  }
-  if (kind !== 'followedMessage') return false;
+  if (kind !== 'followedMove') return false;
+  const application = await tx
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return application?.status !== status;
+}
+
+/** Whom the first unread message told already: it covers those after it. */
+async function toldBefore(
+  tx: UnitOfWork['tx'],
+  { kind }: Concern,
+  applicationId: number,
+): Promise<Set<number>> {
+  if (kind !== 'followedMessage') return new Set();
   const waiting = await tx
     .selectFrom('notification')
-    .select('id')
+    .select('account_id')
     .where('application_id', '=', applicationId)
-    .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return waiting !== undefined;
+    .execute();
+  return new Set(waiting.map(({ account_id }) => account_id));
 }
 
 /** Deletes what a member was told in a team that they may not read there any more. */

@@ -2,6 +2,7 @@ import type { Notification, TeamKind } from '@fourfold/contract/notification/sch
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { takeMails, takeMemberMails, tellMembersNow } from '../../../test/background.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { messenger } from '../../../test/talk.ts';
 import { joined, type Asked } from '../../../test/team.ts';
 import { succeeded } from '../../../test/world.ts';
@@ -272,4 +273,20 @@ test('nobody is told of the employer’s side of their own application @note-3',
     .execute();
   expect(rows).toEqual([]);
   expect(await takeMails(app)).toEqual([]);
+});
+
+test('a first message is told in as many statements to twelve who follow as to two @note-1', async () => {
+  const told = async (count: number) => {
+    const { id, person } = await talk.newTalk();
+    const followers = await Promise.all(Array.from({ length: count }, () => newMember()));
+    for (const { accountId } of followers) await followed(id, accountId);
+    await tellMembersNow(app);
+    await talk.said(person.token, id, 'Hello');
+    const { statements } = await statementsOf(() => tellMembersNow(app));
+    for (const { token } of followers)
+      expect(await texts(token)).toEqual([expect.stringContaining('wrote to North Quay')]);
+    return statements.length;
+  };
+  const two = await told(2);
+  expect(await told(12)).toBe(two);
 });

@@ -19,20 +19,37 @@ type NewNotification = Pick<
 export async function notify(unit: UnitOfWork, notification: NewNotification): Promise<number> {
   const { id } = await unit.tx
     .insertInto('notification')
-    .values({
-      application_id: null,
-      status: null,
-      job_id: null,
-      company_id: null,
-      created_at: unit.now,
-      read_at: null,
-      ...notification,
-    })
+    .values(toRow(unit, notification))
     .returning('id')
     .executeTakeFirstOrThrow();
   await pushUnread(unit, notification.account_id, notification.role);
   return id;
 }
+
+/** The same notification for several accounts, at least one, in as many statements. @returns their ids */
+export async function notifyAll(
+  unit: UnitOfWork,
+  accountIds: readonly number[],
+  notification: Omit<NewNotification, 'account_id'>,
+): Promise<number[]> {
+  const rows = await unit.tx
+    .insertInto('notification')
+    .values(accountIds.map((account_id) => toRow(unit, { ...notification, account_id })))
+    .returning('id')
+    .execute();
+  await pushUnreadOf(unit, accountIds, notification.role);
+  return rows.map(({ id }) => id);
+}
+
+const toRow = ({ now }: UnitOfWork, notification: NewNotification) => ({
+  application_id: null,
+  status: null,
+  job_id: null,
+  company_id: null,
+  created_at: now,
+  read_at: null,
+  ...notification,
+});
 
 /** Rows marked in one transaction, so that a large list does not delay the call. */
 const batch = 1000;

@@ -41,7 +41,7 @@ export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker =
 export const concernWorkers = ({ config, limiter, runUnit }: Parts): JobWorker[] => {
   const context = { config, keys: new KeyRing(), withinLimit: memberMailLimit(limiter) };
   return [
-    worker(concernDue, (due) => tellConcerned(runUnit, due)),
+    worker(concernDue, (due) => runUnit((unit) => tellConcerned(unit, due))),
     worker(concernMailDue, (due) => runUnit((unit) => mailConcern(unit, context, due))),
     worker(digestDue, (due) => runUnit((unit) => mailDigest(unit, context, due.accountId))),
   ];
