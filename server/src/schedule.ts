@@ -21,6 +21,7 @@ import {
   waitingWorker,
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
+import { hasRight } from './slices/application/mail-right.queries.ts';
 import { exportPartsOf } from './slices.ts';
 import { importSweep, nameQuestionWorker, untouchedWorker } from './slices/cv/cv.jobs.ts';
 import { fileRemovalWorker } from './slices/file/file.jobs.ts';
@@ -66,7 +67,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
   return [
     httpSweep(parts),
     countWorker(parts),
-    mailWorker(parts),
+    mailWorker(parts, (right) => hasRight(parts.db, right)),
     fileRemovalWorker(parts),
     fileLookWorker(parts),
     accountSweep(parts),

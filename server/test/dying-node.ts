@@ -16,7 +16,8 @@ const [databaseUrl = '', accountId = '', number = ''] = process.argv.slice(2);
 const { db } = connect(databaseUrl, 2);
 const queue = jobQueue(db, fastify().log);
 const config = readConfig({ NODE_ENV: 'test' });
-await queue.open([mailWorker({ config, mail: { send: () => Promise.reject(new Error('dead')) } })]);
+const mail = { send: () => Promise.reject(new Error('dead')) };
+await queue.open([mailWorker({ config, mail }, () => Promise.resolve(true))]);
 const runUnit = unitRunner({
   db,
   clock: { now: () => new Date() },

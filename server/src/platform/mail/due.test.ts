@@ -49,7 +49,7 @@ test('a mail goes with its transaction, and not without', async () => {
 
 test('the same mail sent twice has the same Message-ID, another one another', async () => {
   await app.parts.runUnit((unit) => sendMail(unit, mailTo('bob@post.example')));
-  const worker = mailWorker(app.parts);
+  const worker = mailWorker(app.parts, () => Promise.resolve(true));
   const [first, second] = await queued();
   if (!first || !second) throw new Error('Two are due');
   for (const { data } of [first, first, second]) await worker.run(data);

@@ -4,7 +4,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { concernButton, concernText, type Mailed } from './concern.rules.ts';
+import { concernButton, concernText, thingOf, type Mailed } from './concern.rules.ts';
 import { readMatter } from './concern.queries.ts';
 import { limitOf, mailAbout, type MailContext, type WithinLimit } from './mail.commands.ts';
 import { namesInSubject } from './notice.rules.ts';
@@ -50,6 +50,7 @@ export async function mailConcern(
     paragraphs: [],
     button: { label: concernButton(concern), path },
     reason: teamReason(names.company),
+    things: [thingOf(concern)],
   };
   await mailAbout(unit, context, { ...reader, role: 'employer' }, concern.kind, mail, async () => {
     if (await withinLimit(`${reader.id}`)) return true;
@@ -90,6 +91,7 @@ export async function mailDigest(
     .returning('items')
     .executeTakeFirst();
   const items = [];
+  const things = [];
   let to = '';
   for (const { id, concern } of waiting?.items ?? []) {
     const reader = await readerOf(unit, id);
@@ -99,6 +101,7 @@ export async function mailDigest(
     to = reader.email;
     const title = concernText(concern, matter.names, matter.who);
     items.push({ title, lines: [matter.names.company], url: pageUrl(config, matter.path) });
+    things.push(thingOf(concern));
   }
   if (items.length === 0) return;
   const heading = items.length === 1 ? '1 more notice' : `${items.length} more notices`;
@@ -113,5 +116,7 @@ export async function mailDigest(
       button: { label: 'See them all', url: pageUrl(config, '/') },
       why: 'You got many e-mails about your team within an hour, so we put these together. Change what we send in Settings.',
     }),
+    // The bell has the others where one of them may not be read any more.
+    { accountId, things: things.slice(0, mostListed) },
   );
 }

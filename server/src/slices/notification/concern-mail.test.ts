@@ -1,11 +1,14 @@
+import type { Team } from '@fourfold/contract/company/team.ts';
 import { teamKinds, type TeamKind } from '@fourfold/contract/notification/schema.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { runJob } from '../../../test/background.ts';
 import { smtpServer } from '../../../test/smtp.ts';
 import { messenger } from '../../../test/talk.ts';
 import { joined } from '../../../test/team.ts';
 import { succeeded } from '../../../test/world.ts';
+import type { Concern } from './concern.rules.ts';
 
 /* What members are mailed, as it arrives at a mail server. */
 
@@ -123,25 +126,61 @@ test('a mail server that refuses for a while gets each once, and for nobody who 
   await expect.poll(idle, { timeout: 60_000 }).toEqual([]);
   smtp.arrived.length = 0;
   smtp.accepting = false;
-  const { id } = await talk.newTalk();
-  const application = `/v1/employer/application/${id}`;
-  await send('PUT', `${application}/assigned/${ana.accountId}`, boss, {});
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql<{ tries: number }>`
-      select retry_count as tries from pgboss.job
-      where name = 'mail.due' and data->>'to' = 'ana@north.example' and state = 'retry'`.execute(
-            app.parts.db,
-          )
-        ).rows.length,
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+  const { id, jobId } = await talk.newTalk();
+  const cy = await join('cy@north.example');
+  const dee = await join('dee@north.example');
+  for (const { accountId } of [ana, bo, cy, dee])
+    await send('PUT', `/v1/employer/application/${id}/assigned/${accountId}`, boss, {});
+  for (const { accountId } of [ana, bo])
+    await digestWaits(accountId, { kind: 'assigned', about: { jobId }, by: null });
+  const waiting = async () => {
+    const { rows } = await sql<{ to: string }>`
+      select data->>'to' as to from pgboss.job
+      where name = 'mail.due' and state = 'retry' and data->>'to' like '%@north.example'
+      order by 1`.execute(app.parts.db);
+    return rows.map(({ to }) => to.replace(/@.*/, ''));
+  };
+  const all = ['ana', 'ana', 'bo', 'bo', 'cy', 'dee'];
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual(all);
+  // One leaves, one acts for another job alone; who is an interviewer now is assigned still.
+  const team = `/v1/employer/company/${talk.boss.companyId}/team`;
+  succeeded(await app.send('DELETE', `${team}/membership`, { token: bo.token }));
+  const { members } = succeeded(await app.send<Team>('GET', team, { token: boss }));
+  const memberNamed = (name: string) => members.find((one) => one.name.startsWith(name))?.id;
+  const { jobId: elsewhere } = await talk.newTalk();
+  const duty = { role: 'hiringManager', jobIds: [elsewhere] };
+  await send('PATCH', `${team}/member/${memberNamed('cy')}`, boss, duty);
+  const less = { role: 'interviewer', jobIds: null };
+  await send('PATCH', `${team}/member/${memberNamed('dee')}`, boss, less);
   smtp.accepting = true;
   await sql`update pgboss.job set start_after = now() where name = 'mail.due' and state = 'retry'`.execute(
     app.parts.db,
   );
-  expect(await arrivedFor('ana@north.example')).toEqual([forAna.assigned]);
+  expect(await arrivedFor('ana@north.example')).toEqual([
+    '1 more notice from your team',
+    forAna.assigned,
+  ]);
+  expect(await arrivedFor('bo@north.example')).toEqual([]);
+  expect(await arrivedFor('cy@north.example')).toEqual([]);
+  expect(await arrivedFor('dee@north.example')).toEqual([forAna.assigned]);
 });
+
+/** Mails an account a digest of one notice, which it has not read. */
+async function digestWaits(accountId: number, concern: Concern): Promise<void> {
+  const { db, clock } = app.parts;
+  const { id } = await db
+    .insertInto('notification')
+    .values({
+      account_id: accountId,
+      role: 'employer',
+      kind: concern.kind,
+      text: '',
+      path: '/',
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const items = JSON.stringify([{ id, concern }]);
+  await db.insertInto('mail_digest').values({ account_id: accountId, items }).execute();
+  await runJob(app, 'notification.digest', { accountId });
+}

@@ -4,6 +4,7 @@ import type { Matter } from '../application/application.events.ts';
 import type { TeamKind } from '@fourfold/contract/notification/schema.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Permission } from '@fourfold/contract/protocol/permission.ts';
+import type { MailRight } from '../../platform/mail/due.ts';
 import { interviewText } from './interview.rules.ts';
 import { noticeOf, type Named } from './notice.rules.ts';
 
@@ -30,6 +31,15 @@ export function neededFor({ kind, about }: Concern): Permission {
   if ('jobId' in about) return about.cvId === undefined ? 'job.read' : 'person.find';
   if (kind === 'mentioned') return 'note.read';
   return kind === 'followedMessage' ? 'conversation' : 'applicant.read';
+}
+
+/** The same, with what it is about, as a mail that waits asks for it. */
+export function thingOf(concern: Concern): MailRight['things'][number] {
+  const { about } = concern;
+  const needs = neededFor(concern);
+  return 'jobId' in about
+    ? { needs, jobId: about.jobId }
+    : { needs, applicationId: about.applicationId };
 }
 
 const interviewVerbs: Record<InterviewState, string> = {

@@ -63,5 +63,8 @@ export async function notifyInterview(
       button: { label: mail.button, url: pageUrl(config, path) },
       why: 'You’re receiving this because you’re arranging an interview on Fourfold.',
     }),
+    role === 'employer'
+      ? { accountId: account.id, things: [{ needs: 'applicant.read', applicationId }] }
+      : undefined,
   );
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import type { Config } from '../../platform/config.ts';
-import { pageUrl, sendMail } from '../../platform/mail/due.ts';
+import { pageUrl, sendMail, type MailRight } from '../../platform/mail/due.ts';
 import { letter, type Letter, type LetterItem } from '../../platform/mail/letter.ts';
 import type { Limiter, MakeLimiter } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -82,6 +82,8 @@ export async function mailAbout(
     button: { label: string; path: string };
     /** Why the reader gets it, if not because of their role. */
     reason?: string;
+    /** What the reader must still be allowed when the mail is sent. */
+    things?: MailRight['things'];
   },
   may: () => Promise<boolean> = async () => true,
 ): Promise<void> {
@@ -99,5 +101,5 @@ export async function mailAbout(
     why: `${content.reason ?? reasons[role]} Change what we send in Settings.`,
     unsubscribeUrl: pageUrl(config, `/unsubscribe/${token}`),
   });
-  await sendMail(unit, mail);
+  await sendMail(unit, mail, content.things && { accountId: id, things: content.things });
 }

@@ -69,5 +69,8 @@ export async function mailUnread(
     heading: words(about),
     paragraphs: waiting.map(({ text }) => (clean ? clean(text) : text)),
     button: { label: 'Reply', path: `/chat/${role}?dialog=${dialogId}` },
+    ...(role === 'employer' && {
+      things: [{ needs: 'conversation', applicationId: dialogId } as const],
+    }),
   });
 }

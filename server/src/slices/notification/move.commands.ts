@@ -68,6 +68,7 @@ export async function mailMove(
     items: card ? await cardOf(unit.tx, applicationId, role, about) : [],
     ...(next && { next }),
     button: { label: button, path: noticePath(role, about) },
+    ...(role === 'employer' && { things: [{ needs: 'applicant.read', applicationId } as const] }),
   };
   const from = about[otherRole(role)]?.id ?? 0;
   await mailAbout(unit, context, { ...account, role }, kind, mail, () =>

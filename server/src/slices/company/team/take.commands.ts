@@ -109,5 +109,8 @@ export async function askForInvitation(
   const over = 'You can ask for five invitations a day.';
   await countToday(unit, accountId, { what: 'invitation-ask', limit: 5, over });
   const url = pageUrl(config, `/companies/${row.company_id}/team`);
-  await sendMail(unit, askedMail(row.inviter_email, email, row.company, url));
+  await sendMail(unit, askedMail(row.inviter_email, email, row.company, url), {
+    accountId: row.inviter_id,
+    things: [{ needs: 'team.edit', companyId: row.company_id }],
+  });
 }

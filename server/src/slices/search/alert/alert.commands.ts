@@ -1,12 +1,20 @@
+import { candidateSearch } from '@fourfold/contract/search/schema.ts';
 import type { Config } from '../../../platform/config.ts';
-import { sendMail } from '../../../platform/mail/due.ts';
+import { sendMail, type MailRight } from '../../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { KeyRing } from '../../account/session/keys.ts';
 import { unsubscribeToken } from '../../account/unsubscribe-token.ts';
 import { alertMail } from './mail.ts';
+import type { SavedRow } from '../saved.queries.ts';
 import { newsOf } from './alert.queries.ts';
 import { alertKind, settled } from './alert.rules.ts';
 import type { Ranker } from '../../../ranker.ts';
+
+/** People are found for a job by who may find people for it. */
+function rightFor({ role, query, account_id: accountId }: SavedRow): MailRight | undefined {
+  const jobId = role === 'employer' && candidateSearch.safeParse(query).data?.jobId;
+  return jobId ? { accountId, things: [{ needs: 'person.find', jobId }] } : undefined;
+}
 
 export interface AlertContext {
   config: Config;
@@ -52,5 +60,6 @@ export async function sendAlert(
   if (news.count === 0) return;
   const about = { accountId, kind: alertKind, subjectId: id };
   const token = await unsubscribeToken(keys, unit.tx, about);
-  await sendMail(unit, alertMail(config, { ...row, to: row.email, unsubscribeToken: token }, news));
+  const mail = alertMail(config, { ...row, to: row.email, unsubscribeToken: token }, news);
+  await sendMail(unit, mail, rightFor(row));
 }
