@@ -13,7 +13,7 @@ export interface LiveEvents {
   'application/changed': { applicationId: number; jobId: number | null };
   /** Other colleagues are assigned to a job. */
   'job/assigned': { jobId: number };
-  /** The account's role or jobs in a company's team changed, or it is in that team no longer. */
+  /** The account's role or jobs in a company's team changed, it joined or left, or somebody took its invitation. */
   'team/changed': { companyId: number };
   /** Notes on a person were written, edited or deleted. */
   'note/changed': { candidateId: number };

@@ -1,7 +1,7 @@
 import { memberRoles, mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../database.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { ownerOf } from '../company/company.access.ts';
@@ -47,7 +47,7 @@ export async function readBy(
 }
 
 /** The members who follow a conversation and may read it. */
-export async function followersHere(tx: Tx, applicationId: number): Promise<number[]> {
+export async function followersHere(tx: Kysely<DB>, applicationId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('follow')
     .innerJoin('dialog', 'dialog.application_id', 'follow.application_id')

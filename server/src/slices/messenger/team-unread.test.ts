@@ -1,8 +1,9 @@
+import type { Team } from '@fourfold/contract/company/team.ts';
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { signIn, testApp } from '../../../test/app.ts';
+import { secondNode, signIn, testApp } from '../../../test/app.ts';
 import { listening } from '../../../test/sockets.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { joined, teamOf } from '../../../test/team.ts';
@@ -12,7 +13,7 @@ import { deliver } from '../application/application.commands.ts';
 const app = await testApp();
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 await app.startJobs();
-const { owner, company, jobId, teamUrl } = await teamOf(app);
+const { owner, company, jobId, teamUrl, invited, take, secretFor, nextDay } = await teamOf(app);
 const named = { firstName: 'Maren', lastName: 'Lind' };
 succeeded(await app.send('PATCH', '/v1/user/profile', { token: owner, body: named }));
 const person = await signIn(app, 'kit@person.example', 'candidate');
@@ -160,6 +161,50 @@ test('who is removed shows as typing to nobody, though the page is still open @t
   await write(owner);
   await expect.poll(() => candidate.heard.at(-1)?.[0]).not.toBe('messenger/typing');
   expect(typing()).toBe(2);
+});
+
+test('who joins while a page is open is heard, and hears the candidate, from then on, on every node @team-43', async () => {
+  const other = await secondNode(app);
+  await other.http.listen({ port: 0, host: '127.0.0.1' });
+  const token = await signIn(app, 'una@lantern.example', 'candidate');
+  const [page, there, candidate] = [
+    await listening(app, token),
+    await listening(other, token),
+    await listening(other, person),
+  ];
+  const told = ({ heard }: typeof page, name: string) => heard.filter(([event]) => event === name);
+  const typing = (ear: typeof page) => told(ear, 'messenger/typing').length;
+  await nextDay();
+  succeeded(await invited(['una@lantern.example']));
+  succeeded(await take(token, await secretFor('una@lantern.example'), 'Una'));
+  for (const one of [page, there])
+    await expect
+      .poll(() => told(one, 'team/changed'))
+      .toEqual([['team/changed', { companyId: company.id }]]);
+  for (const [at, one] of [page, there].entries()) {
+    one.socket.emit('messenger/typing', { dialogId: applied.id });
+    await expect.poll(() => typing(candidate)).toBe(at + 1);
+  }
+  await write(token);
+  candidate.socket.emit('messenger/typing', { dialogId: applied.id });
+  await expect.poll(() => [typing(page), typing(there)]).toEqual([1, 1]);
+  const before = page.heard.length;
+  await write(person);
+  await expect.poll(() => told(there, 'messenger/message').length).toBe(2);
+  await expect.poll(() => page.heard.length).toBeGreaterThan(before);
+  // With less of a role there is nothing to hear.
+  const { members } = succeeded(await app.send<Team>('GET', teamUrl, { token: owner }));
+  const una = members.find(({ name }) => name === 'Una Berg');
+  const duty = { role: 'observer', jobIds: null };
+  const url = `${teamUrl}/member/${una?.id}`;
+  succeeded(await app.send('PATCH', url, { token: owner, body: duty }));
+  await expect.poll(() => told(there, 'team/changed').length).toBe(2);
+  there.socket.emit('messenger/typing', { dialogId: applied.id });
+  candidate.socket.emit('messenger/typing', { dialogId: applied.id });
+  const boss = await listening(other, owner);
+  candidate.socket.emit('messenger/typing', { dialogId: applied.id });
+  await expect.poll(() => typing(boss)).toBe(1);
+  expect([typing(page), typing(there), typing(candidate)]).toEqual([1, 1, 2]);
 });
 
 test('an owner alone is asked nothing of followers, nor for names @assign-4', async () => {

@@ -112,6 +112,7 @@ export async function takeCompany(
       })
       .onConflict((known) => known.columns(['company_id', 'account_id']).doNothing())
       .execute();
+  unit.push('team/changed', [accountId, ownerIdOf(company)], { companyId: company.id });
   await unit.emit(companyPassed, { to: accountId, needsPlan: isVacant, jobIds });
 }
 

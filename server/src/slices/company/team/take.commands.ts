@@ -63,6 +63,9 @@ export async function takeInvitation(
     .where('id', '=', row.id)
     .execute();
   if (account.role !== 'employer') await switchRole(unit, accountId, 'employer');
+  // Who waits for the answer sees it, too.
+  const told = new Set([accountId, row.owner_id, row.inviter_id]);
+  unit.push('team/changed', [...told], { companyId: row.company_id });
   return row.company_id;
 }
 
