@@ -61,7 +61,7 @@ const InvitationButtons = ({ companyId, invitation: { id, email } }: InvitationB
     <Button
       variant="default"
       size="compact-md"
-      aria-label={`Take the invitation to ${email} back`}
+      aria-label={`Take back the invitation to ${email}`}
       onClick={async () => {
         if (await openPopup('takeInvitationBack', { companyId, invitationId: id, email }))
           void notify(`The invitation to ${email} is taken back.`);
@@ -72,7 +72,7 @@ const InvitationButtons = ({ companyId, invitation: { id, email } }: InvitationB
     <AsyncButton
       variant="default"
       size="compact-md"
-      aria-label={`Send the invitation to ${email} again`}
+      aria-label={`Send again: the invitation to ${email}`}
       onClick={async () => {
         await sendInvitationAgain(companyId, id);
         void notify(`A new link is on its way to ${email}. The one before has ended.`);
