@@ -27,7 +27,7 @@ export const createApiKey: Popup<{ role: Role; companyId?: number }> = definePop
   title: 'Create an API key',
   alone: true,
   size: 'sm',
-  height: ({ companyId }) => (companyId === undefined ? 440 : 322),
+  height: ({ companyId }) => (companyId === undefined ? 452 : 339),
   load: () => import('./create-api-key.tsx').then((popup) => popup.CreateApiKeyPopup),
   sample: { role: 'candidate' },
 });

@@ -5,7 +5,7 @@ import { definePopup } from '../../../ui/define-popup.tsx';
 export const deleteNote: Popup<{ remove: () => Promise<unknown> }, boolean> = definePopup({
   title: 'Delete this note?',
   size: 'sm',
-  height: 116,
+  height: 109,
   load: () => import('./delete-note.tsx').then((popup) => popup.DeleteNotePopup),
   sample: { remove: () => Promise.resolve() },
 });
