@@ -137,10 +137,9 @@ async function plant(
     db,
   );
   await interviewStands(app, id, 'taken');
-  // What the company itself says in interviews and conversations is not redacted, unlike its notes.
-  await sql`update interview set place = ${word('interview')} where application_id = ${id}`.execute(
-    db,
-  );
+  await sql`
+    update interview set place = ${named('interview')}, note = ${named('interview')}
+    where application_id = ${id}`.execute(db);
   await sql`
     insert into application_event
       (application_id, from_status, to_status, actor, actor_account_id, reason, note, created_at)
@@ -151,6 +150,12 @@ async function plant(
   await sql`update attachment set name = ${`${named('file')}.pdf`} where application_id = ${id}`.execute(
     db,
   );
+  await sql`
+    insert into interview_event
+      (application_id, state, actor, actor_account_id, note, created_at)
+    select ${id}, 'declined', side, account_id, ${named('interview')}, ${clock.now()}
+    from cv cross join unnest(array['candidate', 'employer']) as side
+    where cv.id = ${cvId}`.execute(db);
   const talks = [employer.token, token];
   for (const [at, by] of talks.entries())
     succeeded(
@@ -158,7 +163,7 @@ async function plant(
         token: by,
         body: {
           id: crypto.randomUUID(),
-          text: by === token ? named('talk') : `${word('talk')} ${at}`,
+          text: `${named('talk')} ${at}`,
         },
       }),
     );

@@ -147,8 +147,7 @@ async function toldOf(status: string) {
     const { id, token } = ids[one];
     const named = (kind: Kind) => `${wordOf(one, kind)} of ${wordOf(one, 'name')}`;
     for (const by of [employer.token, token]) {
-      const text = by === token ? named('talk') : wordOf(one, 'talk');
-      const message = { id: crypto.randomUUID(), text };
+      const message = { id: crypto.randomUUID(), text: named('talk') };
       await send('POST', `/v1/messenger/dialog/${id}/message`, message, by);
     }
     const note = `/v1/employer/application/${id}/note`;
@@ -170,7 +169,7 @@ async function toldOf(status: string) {
       await send('PUT', `/v1/employer/application/${id}/assigned/${colleague.id}`, {});
     await runJob(app, 'notification.unread', { dialogId: id, role: 'employer' });
     mails.push(...(await takeMemberMails(app)));
-    const moved = { status, note: wordOf(one, 'reason') };
+    const moved = { status, note: named('reason') };
     if (status !== 'viewed') await send('PATCH', `/v1/employer/application/${id}`, moved);
   }
   mails.push(...(await takeMemberMails(app)), ...(await takeMoveMails(app)));
@@ -250,6 +249,14 @@ describe('blind review', () => {
     await sql`update application set status = 'viewed' where id in (${ids.a.id}, ${ids.b.id})`.execute(
       db,
     );
+    // What the company itself said when it took the steps back.
+    for (const one of people)
+      await sql`
+        insert into application_event
+          (application_id, from_status, to_status, actor, actor_account_id, undo, note, created_at)
+        select ${ids[one].id}, 'nextSteps', 'viewed', 'employer', account_id, true,
+          ${`${wordOf(one, 'reason')} of ${wordOf(one, 'name')}`}, ${app.clock.now()}
+        from company where id = ${world.employer.companyId}`.execute(db);
     await sql`delete from notification`.execute(db);
   });
 

@@ -2,6 +2,7 @@ import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type {
   ApplicationEvent,
   ApplicationSummary,
+  Mover,
   OwnApplication,
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
@@ -73,29 +74,35 @@ export function wordsOf(
   return isWhole ? matchWords({ score, raw, band, skills, behaviors }) : null;
 }
 
+/** What the employer reads of a text, by which side wrote it. */
+type Shown = (text: string, by: Mover) => string;
+const asWritten: Shown = (text) => text;
+
 /** The history as the employer reads it, from the delivery on; the rest is private. */
 export const receivedHistory = <Event extends EventRow>(
   events: readonly Event[],
-  clean: Clean = (text) => text,
+  shown: Shown = asWritten,
 ): Event[] =>
   events
     .filter((event) => isDelivered(event.to_status))
     .map((event) => (event.scores_shown ? event : { ...event, score: null }))
-    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
+    .map((event) => ({ ...event, note: shown(event.note, event.actor) }))
     .map((event) =>
       event.from_status !== null && !isDelivered(event.from_status)
         ? { ...event, from_status: null, actor: 'candidate' }
         : event,
     );
 
-/** An interview with the candidate's texts as the employer may read them. */
+/** An interview with its texts as the employer may read them. */
 export const receivedInterview = (
   interview: InterviewWithSlots,
-  clean: Clean = (text) => text,
-): InterviewWithSlots =>
-  interview.ended_by === 'candidate'
-    ? { ...interview, end_note: clean(interview.end_note) }
-    : interview;
+  shown: Shown = asWritten,
+): InterviewWithSlots => ({
+  ...interview,
+  place: shown(interview.place, 'employer'),
+  note: shown(interview.note, 'employer'),
+  end_note: shown(interview.end_note, interview.ended_by ?? 'employer'),
+});
 
 /** A dialog has the id of its application. */
 const dialogOf = (row: ApplicationRow, events: readonly EventRow[]): number | null =>
@@ -151,11 +158,9 @@ export const toOwn = (
 /** The history of interviews as the employer reads it. */
 export const receivedInterviewEvents = (
   events: readonly InterviewEventRow[],
-  clean: Clean = (text) => text,
+  shown: Shown = asWritten,
 ): InterviewEventRow[] =>
-  events.map((event) =>
-    event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event,
-  );
+  events.map((event) => ({ ...event, note: shown(event.note, event.actor) }));
 
 interface ReceivedParts {
   /** Who reads. */
@@ -173,7 +178,7 @@ interface ReceivedParts {
   assigned: ReceivedApplication['assigned'];
   /** The colleague who did something on the company's side; null: the reader or the candidate did. */
   byOf: (act: Pick<EventRow | InterviewEventRow, 'actor' | 'actor_account_id'>) => string | null;
-  /** Redacts the candidate's texts while the employer may not know the person. */
+  /** Redacts texts while the employer may not know the person. */
   clean: Clean | undefined;
   now: Date;
 }
@@ -184,8 +189,9 @@ interface ReceivedParts {
  */
 export const receivedSource = (
   { origin, source }: Pick<ApplicationRow, 'origin' | 'source'>,
-  clean: Clean = (text) => text,
-): string | null => (origin === 'employer' || source === null ? null : clean(shownSource(source)));
+  shown: Shown = asWritten,
+): string | null =>
+  origin === 'employer' || source === null ? null : shown(shownSource(source), 'candidate');
 
 export const toReceived = (
   row: ApplicationRow,

@@ -91,13 +91,36 @@ describe('while somebody is unknown', () => {
     );
     expect(list[0]?.lastMessage?.text).toBe(shown);
     expect(leaks([page.heard, list])).toEqual([]);
-    // The employer's own texts stay.
-    const text = 'Are you Ada Quist?';
-    await employer('POST', `/v1/messenger/dialog/${id}/message`, { id: randomUUID(), text });
-    expect((await messages()).list[0]?.text).toBe(text);
-
     await known();
-    expect((await messages()).list[1]?.text).toBe(words);
+    expect((await messages()).list[0]?.text).toBe(words);
+  });
+
+  test('nor do the company’s own, to whoever wrote them; they themselves read all @Z5.1', async () => {
+    const text = 'Are you Ada Quist?';
+    const asked = 'Are you [hidden]?';
+    const [page, own] = [await listening(app, boss.token), await listening(app, person.token)];
+    const body = { id: randomUUID(), text };
+    const say = () => employer<Message>('POST', `/v1/messenger/dialog/${id}/message`, body);
+    expect((await say()).text).toBe(asked);
+    // Sent again after a lost answer.
+    expect((await say()).text).toBe(asked);
+    const live = ({ heard }: typeof page) =>
+      heard.flatMap(([event, told]) =>
+        event === 'messenger/message' ? (told as Message).text : [],
+      );
+    await vi.waitFor(() => expect([live(page), live(own)]).toEqual([[asked], [text]]));
+    expect((await messages()).list[0]?.text).toBe(asked);
+    expect((await messages('?search=quist')).count).toBe(0);
+    const dialogs = (call: typeof employer, role: string) =>
+      call<{ list: Dialog[] }>('GET', `/v1/messenger/dialog?userRole=${role}`);
+    expect((await dialogs(employer, 'employer')).list[0]?.lastMessage?.text).toBe(asked);
+    expect((await dialogs(candidate, 'candidate')).list[0]?.lastMessage?.text).toBe(text);
+    const { files } = await exported(app, boss.token);
+    expect(leaks(Object.values(files).map((file) => strFromU8(file)))).toEqual([]);
+    await runJob(app, 'notification.unread', { dialogId: id, role: 'candidate' });
+    expect((await takeMails(app)).at(-1)?.text).toContain(text);
+    await known();
+    expect((await messages()).list[0]?.text).toBe(text);
   });
 
   test('what is looked for in a talk is what is shown', async () => {
@@ -198,7 +221,8 @@ describe('while somebody is unknown', () => {
         `${new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)}T10:00`,
       ],
       durationMinutes: 30,
-      place: 'Room 2',
+      place: 'Desk of Ada Quist',
+      note: words,
       timeZone: 'America/Chicago',
     };
     await employer('POST', `${url}/interview`, offer);

@@ -19,6 +19,11 @@ export const isBlind = sql<boolean>`
       select from application_event
       where application_id = application.id and to_status in ${known}))`;
 
+/** The same in any statement. @param id the column with the application's id */
+export const isBlindAt = (id: string) => sql<boolean>`exists (
+  select from application join job on job.id = application.job_id
+  where application.id = ${sql.ref(id)} and ${isBlind})`;
+
 /**
  * The CVs whose person the employer of a job may not know there: for a blind job, all who have not
  * reached the next steps; for any other job, people withheld at a blind one.
@@ -111,7 +116,7 @@ export async function unknownTo(
   return new Set(ids.filter((id) => !known.has(id)));
 }
 
-/** Redacts a person's texts for a reader who may not know them. */
+/** Redacts texts about a person, whoever wrote them, for a reader who may not know the person. */
 export type Clean = (text: string) => string;
 
 /** The redaction for people whom the job's employer may not know yet, by application id. */

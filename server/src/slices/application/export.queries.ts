@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Mover } from '@fourfold/contract/application/schema.ts';
 import { shownSource } from '@fourfold/contract/application/source.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -110,7 +111,7 @@ export const applicationExport: readonly ExportPart[] = [
         );
         yield rows.map(({ person, ...row }) => {
           const interview = interviews.get(row.id);
-          const clean = row.job_id === null || person === null ? nothing : cleaners.get(row.id);
+          const clean = row.job_id === null || person === null ? ownAlone : cleaners.get(row.id);
           return {
             ...row,
             ...(row.scores_shown ? {} : { match_score: null, band: null }),
@@ -165,7 +166,7 @@ const actsOf =
 const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;
 
 /** For a deleted job or person the employer gets only their own texts. */
-const nothing = () => '';
+const ownAlone = (text: string, by: Mover) => (by === 'candidate' ? '' : text);
 
 /** Requests, histories and interviews of applications, by id. */
 export async function courseOf(tx: Tx, applications: readonly { id: number }[]) {

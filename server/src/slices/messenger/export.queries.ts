@@ -45,7 +45,7 @@ export const messengerExport: ExportPart = {
       const cleaners = await cleanersOf(tx, [...new Set(received)]);
       const rows = [];
       for (const { received: theirs, ...row } of page) {
-        const clean = theirs && row.from_role === 'candidate' ? cleaners.get(row.dialog_id) : null;
+        const clean = theirs ? cleaners.get(row.dialog_id) : undefined;
         rows.push(clean ? { ...row, text: clean(row.text) } : row);
         // Redacting a long one takes milliseconds, so other work runs in between.
         if (clean) await setImmediate();

@@ -20,10 +20,10 @@ type Ends = Pick<OwnDialog, 'candidate_account_id' | 'employer_account_id'>;
 export const isOpen = (row: Ends) =>
   row.candidate_account_id !== null && row.employer_account_id !== null;
 
-/** A message as the other side may read it, without a deleted account's text. */
+/** A message as its reader may read it, without a deleted account's text. */
 export function textOf(row: Ends, from: Role, text: string, clean: Clean | undefined): string {
   if (row[`${from}_account_id`] === null) return deletedText;
-  return clean && from === 'candidate' ? clean(text) : text;
+  return clean ? clean(text) : text;
 }
 
 interface MessagePage {
@@ -33,7 +33,7 @@ interface MessagePage {
   search?: string | undefined;
 }
 
-/** How the other side's texts are redacted for a dialog's reader; undefined if not. */
+/** How the texts of both sides are redacted for a dialog's reader; undefined if not. */
 export const cleanerFor = async (
   tx: Tx,
   { role, application_id }: OwnDialog,

@@ -5,11 +5,13 @@ import { countToday, refuseOver } from '../../platform/http/daily.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { answerByMessage } from '../application/answer/answer.commands.ts';
+import { cleanerOf, isBlindAt } from '../application/blind.queries.ts';
 import { follow, isFollowed } from '../application/follow.commands.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { blocksBetween } from '../company/block/block.queries.ts';
 import { dialogReadByMember, messageSent } from './messenger.events.ts';
-import { toMessage } from './messenger.present.ts';
+import { cleanerFor } from './message.queries.ts';
+import { redacted, toMessage } from './messenger.present.ts';
 import { countForFollowers, readByFollower, type Follower } from './reader.commands.ts';
 import { followersHere } from './reader.queries.ts';
 import { accountsOf, pushCounters, pushMessage, pushToFollowers } from './push.commands.ts';
@@ -56,7 +58,7 @@ export async function sendMessage(
   await countMessage(unit, dialog);
   // Who applied to a company and owns it now reads that as the candidate alone.
   const isOwners = reader === 'employer' && accountId === dialog.employer_account_id;
-  const { followed } = await unit.tx
+  const { followed, blind } = await unit.tx
     .updateTable('dialog')
     .set({
       last_number: row.number,
@@ -66,7 +68,10 @@ export async function sendMessage(
         : { [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1` }),
     })
     .where('application_id', '=', dialog.application_id)
-    .returning(isFollowed('dialog.application_id').as('followed'))
+    .returning([
+      isFollowed('dialog.application_id').as('followed'),
+      isBlindAt('dialog.application_id').as('blind'),
+    ])
     .executeTakeFirstOrThrow();
   if (dialog.role === 'employer') await answerByMessage(unit, dialog.application_id);
   // Who writes for another account's company follows the conversation from then on.
@@ -78,8 +83,10 @@ export async function sendMessage(
   const listen = followed && (isHeard || reader === 'candidate');
   const followers = listen ? await followersTold(unit, dialog, row.number) : [];
   const told = followers.map((one) => one.accountId);
-  await pushMessage(unit, heard, row, told);
-  if (!isHeard) return toMessage(row);
+  const clean = blind ? await cleanerOf(unit.tx, dialog.application_id) : undefined;
+  await pushMessage(unit, heard, { row, clean }, told);
+  const sent = toMessage(dialog.role === 'employer' ? redacted(row, clean) : row);
+  if (!isHeard) return sent;
   await pushCounters(unit, dialog, reader);
   if (reader === 'employer') await pushToFollowers(unit, dialog, told);
   await unit.emit(messageSent, {
@@ -90,7 +97,7 @@ export async function sendMessage(
     // The first waiting message covers those after it.
     followed: followers.some((one) => one.unread === 1),
   });
-  return toMessage(row);
+  return sent;
 }
 
 /** The members who follow a dialog and may read it; a candidate's message is counted for each. */
@@ -141,7 +148,7 @@ async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Pr
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.from_role !== dialog.role) throw conflict('This message id is taken');
-  return toMessage(row);
+  return toMessage(redacted(row, await cleanerFor(tx, dialog)));
 }
 
 /**

@@ -3,19 +3,22 @@ import { sql, type Selectable } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { thereStill } from '../account/account.access.ts';
 import { firstNamesOf, namesOf } from '../account/account.queries.ts';
-import { cleanerOf } from '../application/blind.queries.ts';
+import { cleanerOf, type Clean } from '../application/blind.queries.ts';
 import { blocksBetween } from '../company/block/block.queries.ts';
 import { ownerOf } from '../company/company.access.ts';
 import { countersOf, countersOfFollowers } from './counter.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { textOf } from './message.queries.ts';
-import { toMessage } from './messenger.present.ts';
+import { redacted, toMessage } from './messenger.present.ts';
 import { otherRole } from './messenger.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
 import { followersHere } from './reader.queries.ts';
 
-/** A message with the first name of who wrote it. */
-type Sent = Selectable<MessengerTables['message']> & { first_name: string };
+/** A message, with the first name of who wrote it, and how the company's side reads it. */
+interface Sent {
+  row: Selectable<MessengerTables['message']> & { first_name: string };
+  clean: Clean | undefined;
+}
 
 type Sides = Pick<OwnDialog, 'candidate_account_id' | 'employer_account_id'>;
 
@@ -29,33 +32,33 @@ export const accountsOf = (dialog: OwnDialog) =>
 
 /**
  * Notifies the pages of both sides, each with its view: the candidate reads the first name of who wrote,
- * colleagues the name, and the company's side a withheld person's text redacted.
+ * colleagues the name, and the company's side redacts what tells of a withheld person.
  */
 export async function pushMessage(
   unit: UnitOfWork,
   dialog: OwnDialog,
-  row: Sent,
+  { row, clean }: Sent,
   followers: readonly number[],
 ): Promise<void> {
-  const { application_id: id, candidate_account_id: candidate } = dialog;
+  const { candidate_account_id: candidate } = dialog;
+  const received = redacted(row, clean);
   const owner = ownerTold(dialog);
   const team = owner === null ? followers : [owner, ...followers];
   const push = (to: readonly number[], message: Message) => {
     if (to.length > 0) unit.push('messenger/message', to, message);
   };
   if (row.from_role === 'candidate') {
-    const clean = await cleanerOf(unit.tx, id);
     const both = candidate === null ? team : [candidate, ...team];
     if (!clean) return push(both, toMessage(row));
     push(candidate === null ? [] : [candidate], toMessage(row));
-    return push(team, { ...toMessage(row), text: clean(row.text) });
+    return push(team, toMessage(received));
   }
   const writer = row.actor_account_id;
   const others = team.filter((accountId) => accountId !== writer);
   const name = others.length > 0 ? (await namesOf(unit.tx, [writer]))(writer) : null;
   push(candidate === null ? [] : [candidate], toMessage(row, row.first_name || null));
-  push([writer], toMessage(row));
-  push(others, toMessage(row, name));
+  push([writer], toMessage(received));
+  push(others, toMessage(received, name));
 }
 
 /** Sends a message once more to the side that did not write it, as it reads now. */

@@ -30,7 +30,7 @@ export interface About {
   scoresShown: boolean;
   /** Which side has blocked the other. */
   blocks: Record<Role, boolean>;
-  /** Redacts the candidate's texts while the employer may not know the person. */
+  /** Redacts texts while the employer may not know the person. */
   clean: Clean | undefined;
   /** Whether members of the employer's team follow it. */
   followed: boolean;

@@ -181,7 +181,7 @@ export interface Parties {
   /** The time zones of their last visits. */
   candidateZone: string | null;
   employerZone: string | null;
-  /** Redacts the candidate's texts while the employer may not know the person. */
+  /** Redacts texts while the employer may not know the person. */
   clean: Clean | undefined;
 }
 

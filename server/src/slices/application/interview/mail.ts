@@ -5,6 +5,7 @@ import { letter } from '../../../platform/mail/letter.ts';
 import { momentIn, offsetOf } from '../../../platform/mail/moment.rules.ts';
 import { nameInSubject } from '../../../platform/mail/rules.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { receivedInterview } from '../application.present.ts';
 import type { Party } from '../application.tables.ts';
 import { calendarText, type CalendarEvent, type CalendarMethod } from './calendar.ts';
 import { partiesOf, type Parties } from './interview.queries.ts';
@@ -19,7 +20,7 @@ export async function calendarOf(
   side: Party,
 ): Promise<CalendarFile> {
   const parties = await partiesOf(tx, interview.application_id);
-  const event = eventFor(config, interview, parties, side);
+  const event = eventFor(config, readBy(side, interview, parties), parties, side);
   return { fileName, text: calendarText({ ...event, method: 'PUBLISH', attendee: null }) };
 }
 
@@ -41,9 +42,10 @@ export async function mailCalendars(
   for (const side of ['candidate', 'employer'] as const) {
     const to = side === 'candidate' ? parties.candidateEmail : parties.employerEmail;
     if (to === null) continue;
-    const event = eventFor(config, interview, parties, side);
+    const read = readBy(side, interview, parties);
+    const event = eventFor(config, read, parties, side);
     const text = calendarText({ ...event, method, attendee: to });
-    const words = wordsOf(interview, parties, side);
+    const words = wordsOf(read, parties, side);
     await sendMail(unit, {
       ...letter({
         to,
@@ -58,6 +60,10 @@ export async function mailCalendars(
     });
   }
 }
+
+/** An interview with its texts as a side may read them. */
+const readBy = (side: Party, interview: InterviewWithSlots, { clean }: Parties) =>
+  side === 'employer' ? receivedInterview(interview, clean) : interview;
 
 function eventFor(
   config: Config,
@@ -106,15 +112,13 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
     };
   const other = side === 'candidate' ? parties.companyName : parties.personName;
   const who = interview.ended_by === side ? 'You' : other;
-  const clean = side === 'employer' && interview.ended_by === 'candidate' ? parties.clean : null;
-  const endNote = clean ? clean(interview.end_note) : interview.end_note;
   return {
     subject: `Canceled: ${subject}`,
     heading: 'Your interview is canceled',
     paragraphs: [
       `${who} canceled the interview on ${when}.`,
       ...offered,
-      ...(endNote ? [`“${endNote}”`] : []),
+      ...(interview.end_note ? [`“${interview.end_note}”`] : []),
     ],
   };
 }
