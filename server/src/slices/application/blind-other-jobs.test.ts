@@ -1,7 +1,10 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ReceivedApplication } from '@fourfold/contract/application/schema.ts';
 import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { takeMoveMails } from '../../../test/background.ts';
+import { exported } from '../../../test/export.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { draftJob, publishedJob, succeeded } from '../../../test/world.ts';
 
@@ -77,6 +80,26 @@ describe('somebody unknown at a job that is reviewed blind', () => {
     expect(leaks(await employer('GET', `/v1/employer/candidate/${person.cvId}`))).toEqual([]);
     await employer('PATCH', `/v1/employer/application/${id}`, { status: 'employerDeclined' });
     expect(leaks(await list())).toEqual([]);
+  });
+
+  test('nor by what they say when they decline one: on the page, in its mail and the archive @Z5.3', async () => {
+    await market.apply(person, jobId);
+    const { id } = await bite(otherId);
+    const body = { status: 'inviteDeclined', note: 'Not for me. Ada Quist, 218 555 0117' };
+    const url = `/v1/applicant/application/${id}`;
+    succeeded(await app.send('PATCH', url, { token: person.token, body }));
+    const told = await employer<ReceivedApplication>('GET', `/v1/employer/application/${id}`);
+    expect(told.events.at(-1)?.note).toBe('Not for me. [hidden], [hidden]');
+    const mails = (await takeMoveMails(app)).filter(({ to }) => to.startsWith('employer'));
+    expect(mails.map(({ text }) => text).join('')).toContain('Not for me.');
+    const archive = (await exported(app, boss.token)).text('applications-received.json');
+    expect(archive).toContain('Not for me.');
+    expect(leaks([told, mails, archive])).toEqual([]);
+    // Applying openly for another job tells who it is, there too.
+    const { id: thirdId } = await publishedJob(app, boss.token, boss.companyId);
+    await market.apply(person, thirdId);
+    const after = await employer<ReceivedApplication>('GET', `/v1/employer/application/${id}`);
+    expect(after.events.at(-1)?.note).toBe(body.note);
   });
 
   test('who applies for another job is known there, with the contacts that this opens', async () => {

@@ -128,6 +128,7 @@ export async function cleanersOf(
   const rows = await tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
     // Their current names, and those when they hid the CV.
     .innerJoin('cv', (join) =>
       join.on((eb) =>
@@ -137,14 +138,35 @@ export async function cleanersOf(
         ]),
       ),
     )
-    .select(['application.id', 'cv.first_name as firstName', 'cv.last_name as lastName'])
+    .select(['application.id', 'application.cv_id', ownerOf().as('owner_id')])
+    .select(['cv.first_name as firstName', 'cv.last_name as lastName', isBlind.as('blind')])
+    .$narrowType<{ cv_id: number }>()
     .where('application.id', '=', anyOf(applicationIds))
-    .where(sql<SqlBool>`${isBlind}`)
+    // Who was bitten, and did not accept, may be unknown at another job.
+    .where(sql<SqlBool>`(${isBlind} or not ${isSent})`)
     .execute();
-  const byId = Map.groupBy(rows, ({ id }): number => id);
+  const elsewhere = await unknownAmong(
+    tx,
+    rows.filter(({ blind }) => !blind),
+  );
+  const withheld = [...rows.filter(({ blind }) => blind), ...elsewhere];
+  const byId = Map.groupBy(withheld, ({ id }): number => id);
   return new Map(
     [...byId].map(([id, people]) => [id, (text: string) => blindText(text, ...people)]),
   );
+}
+
+/** Those of these rows whose person their owner may not know. */
+async function unknownAmong<Row extends { cv_id: number; owner_id: number }>(
+  tx: Tx,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const found = [];
+  for (const [ownerId, its] of Map.groupBy(rows, (row) => row.owner_id)) {
+    const unknown = await unknownTo(tx, ownerId, [...new Set(its.map(({ cv_id }) => cv_id))]);
+    found.push(...its.filter(({ cv_id }) => unknown.has(cv_id)));
+  }
+  return found;
 }
 
 /** The same for one application; undefined if the employer may know the person. */
