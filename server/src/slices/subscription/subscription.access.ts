@@ -15,7 +15,7 @@ import {
 import { countCompany, countReach } from './trust.commands.ts';
 
 const reasons = {
-  'subscription-required': 'Posting a job needs a plan.',
+  'subscription-required': 'Posting needs a plan.',
   'subscription-pro-required': `Your ${plans.starter.posts} job posts this month are used. Pro has no limit.`,
 } as const;
 

@@ -198,6 +198,6 @@ test('a member without the owner’s plan reads who can choose one, and no price
   const refused = await app.send('POST', `/v1/employer/job/${draft.id}/publish`, { token: later });
   expect([refused.code, refused.response.message]).toEqual([
     402,
-    'Posting a job needs a plan. Maren Lind can choose one.',
+    'Posting needs a plan. Maren Lind can choose one.',
   ]);
 });
