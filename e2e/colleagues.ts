@@ -13,6 +13,11 @@ export async function invite(by: Page, who: Page, companyId: number): Promise<st
   const name = { firstName: 'Maren', lastName: 'Lind' };
   const body = { emails: [email], role: 'recruiter', jobIds: null, name };
   await ask(by, 'POST', `/v1/employer/company/${companyId}/team/invitation`, body);
+  return await linkFor(by, email);
+}
+
+/** The path of the link in the newest invitation to an address. */
+export async function linkFor(by: Page, email: string): Promise<string> {
   const linkIn = async () => {
     const answer = await by.request.get('/dev/mailbox.json', { params: { to: email } });
     const mails = (await answer.json()) as KeptMail[];

@@ -22,6 +22,22 @@ export const countsAsBefore = (dataDir = common()) => run(dataDir, 'delete from 
 export const takeUpSkills = (names: readonly string[], dataDir = common()) =>
   run(dataDir, `update skill set standing = 'listed' where name = any($1::text[])`, [names]);
 
+/** Whether a company's team has the members that it may have. */
+export const fillTeam = (companyId: number, isFull: boolean) =>
+  run(common(), 'update company set members = members + $2::int where id = $1', [
+    companyId,
+    isFull ? 100 : -100,
+  ]);
+
+/** Makes the open invitations of a company older, in days. */
+export const ageInvitations = (companyId: number, days: number) =>
+  run(
+    common(),
+    `update invitation set expires_at = expires_at - make_interval(days => $2::int)
+     where company_id = $1 and ended_at is null`,
+    [companyId, days],
+  );
+
 /** More companies of the account that has this one, from before there was a limit. */
 export const companiesOfBefore = (id: number, names: readonly string[]) =>
   run(
