@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { desk } from './job-hunt.ts';
-import { newCompany, newDraft } from './job-posts.ts';
+import { newCompany, newDraft, newJob } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { button, dialog, title } from './locators.ts';
 import { test } from './openings.ts';
@@ -18,6 +18,48 @@ const wholeCards = (page: Page) =>
     const boxes = cards.map((card) => card.getBoundingClientRect());
     return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length;
   });
+
+/** Verdicts of which a word is cut, or that an ellipsis ends. */
+const cutVerdicts = (page: Page) =>
+  page
+    .locator('main [data-item] [data-size] > p')
+    .evaluateAll((lines) =>
+      lines
+        .filter(
+          (line) =>
+            line.scrollWidth > line.clientWidth + 1 ||
+            line.scrollHeight > line.clientHeight + 1 ||
+            getComputedStyle(line).textOverflow === 'ellipsis',
+        )
+        .map((line) => line.textContent),
+    );
+
+test('no list cuts a verdict, however many skills are missing @search-23', async ({
+  candidate,
+  employer,
+}) => {
+  const wanted = [
+    'Property management systems',
+    'Customer service',
+    'Front desk operation',
+    'Responsible alcohol service',
+    'Support ticketing',
+  ];
+  await newJob(employer, 'Whole Words Inn', 'Desk and night manager', {
+    skills: ['React', ...wanted].map((name) => ({ name, level: 4 })),
+  });
+  await newCv(candidate, 'Ida Whole', [{ name: 'React', level: 4 }]);
+  for (const width of [390, 834, 1440]) {
+    await candidate.setViewportSize({ width, height: 900 });
+    await candidate.goto('/search-jobs?search=Desk and night manager');
+    const card = candidate.locator('main [data-item]').filter({ hasText: 'Whole Words Inn' });
+    await says(card, /Needs .+ and 4 more/);
+    expect(await cutVerdicts(candidate)).toEqual([]);
+    await candidate.goto('/search-jobs');
+    await sees(candidate.locator('main [data-item]').first());
+    expect(await cutVerdicts(candidate)).toEqual([]);
+  }
+});
 
 test('eight people stand on a screen of 1440 by 900, and each says its judgment, then why @search-23', async ({
   employer: page,

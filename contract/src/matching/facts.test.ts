@@ -59,7 +59,64 @@ test.each([
   [
     'doNotMeet',
     [skill('A', 1, 0), skill('B', 2, 0), skill('C', 3, 0), skill('D', 4, 0), skill('E', 4, 1)],
-    { judgment: 'Needs D, C, B, and more', fact: '' },
+    { judgment: 'Needs D, C, B, and 2 more', fact: '' },
+  ],
+  // What has no room is counted, so that no word is cut.
+  [
+    'doNotMeet',
+    [
+      skill('Property management systems', 4, 0),
+      skill('Customer service', 3, 0),
+      skill('Front desk operation', 2, 0),
+      skill('Guest check-in', 1, 0),
+      skill('Night audit', 1, 0),
+    ],
+    { judgment: 'Needs Property management systems and 4 more', fact: '' },
+  ],
+  [
+    'doNotMeet',
+    [
+      skill('Lifecycle management of medical devices in hospitals', 4, 0),
+      skill('Customer service', 3, 0),
+    ],
+    {
+      judgment: 'Needs Lifecycle management of medical devices in hospitals and 1 more',
+      fact: '',
+    },
+  ],
+  [
+    'doNotMeet',
+    [
+      skill('Attention to detail', 4, 1),
+      skill('Customer service', 4, 2),
+      skill('Complaint handling', 4, 3),
+      skill('Git', 5, 4),
+    ],
+    {
+      judgment: 'Needs more Attention to detail, Customer service, and 2 others',
+      fact: 'Attention to detail 1 of 4, 3 more',
+    },
+  ],
+  [
+    'doNotMeet',
+    [skill('TypeScript', 4, 3), skill('Git', 4, 3), skill('HTML', 4, 3), skill('CSS', 5, 4)],
+    {
+      judgment: 'Needs more TypeScript, Git, HTML, and 1 other',
+      fact: 'TypeScript 3 of 4, Git 3 of 4, 2 more',
+    },
+  ],
+  [
+    'meet',
+    [
+      skill('Go', 3, 3),
+      skill('Responsive design', 4, 3),
+      skill('Attention to detail', 4, 3),
+      skill('SQL', 4, 3),
+    ],
+    {
+      judgment: 'Meets',
+      fact: '1 of 4 skills at full level · Responsive design 3 of 4, 2 more',
+    },
   ],
   // The fourth gap is no missing skill.
   [

@@ -16,13 +16,29 @@ function levelWords({ met, required }: Counted): string {
   return required === 1 ? 'The one skill at full level' : `All ${required} skills at full level`;
 }
 
+const shortWords = ({ name, level, asked }: Gaps['gaps'][number]) => `${name} ${level} of ${asked}`;
+
+/** Letters of what a card names in one place: with the words around it, two lines of the narrowest. */
+const roomForNames = 40;
+
+/** The first ones as far as there is room for their words, at least one, and how many are left. */
+function fitting({ gaps, more }: Gaps, wordsOf: (gap: Gaps['gaps'][number]) => string): Gaps {
+  let room = roomForNames;
+  const at = gaps.findIndex((gap, index) => {
+    room -= wordsOf(gap).length + (index > 0 ? ', '.length : 0);
+    return index > 0 && room < 0;
+  });
+  return at < 0 ? { gaps, more } : { gaps: gaps.slice(0, at), more: more + gaps.length - at };
+}
+
 /** `Kubernetes missing, Git 3 of 4, 2 more`; '' without gaps. */
-export function gapWords({ gaps, more }: Gaps): string {
+export function gapWords(all: Gaps): string {
+  const { gaps, more } = fitting(all, (gap) => (gap.level === 0 ? gap.name : shortWords(gap)));
   const missing = gaps.filter(({ level }) => level === 0).map(({ name }) => name);
   const short = gaps.filter(({ level }) => level > 0);
   return [
     missing.length > 0 ? `${names.format(missing)} missing` : '',
-    ...short.map(({ name, level, asked }) => `${name} ${level} of ${asked}`),
+    ...short.map(shortWords),
     more > 0 ? `${more} more` : '',
   ]
     .filter(Boolean)
@@ -39,8 +55,8 @@ export const bandLabel = (band: Band) => `${bandWords[band]} requirements`;
 
 /**
  * The judgment and the facts behind it: `Meets` and `5 of 6 skills at full level · HTML 4 of 5`. Where it
- * fails only what decides: `Needs Kubernetes`, or the levels where nothing is missing: `Needs more Git`
- * and `Git 1 of 4`.
+ * fails only what decides: `Needs Kubernetes, Go, and 3 more`, or the levels where nothing is missing:
+ * `Needs more Git` and `Git 1 of 4`.
  */
 export function verdictWords(
   band: Band,
@@ -49,14 +65,18 @@ export function verdictWords(
   if (band !== 'doNotMeet') return { judgment: bandWords[band], fact: factWords(facts) };
   const missing = facts.gaps.filter(({ level }) => level === 0);
   if (missing.length === 0)
-    return { judgment: `Needs more ${needed(facts.gaps, 0)}`, fact: gapWords(facts) };
+    return { judgment: `Needs more ${needed(facts, 'other')}`, fact: gapWords(facts) };
   // Missing skills come first: beyond the named ones there may be more of them.
   const more = missing.length === facts.gaps.length ? facts.more : 0;
-  return { judgment: `Needs ${needed(missing, more)}`, fact: '' };
+  return { judgment: `Needs ${needed({ gaps: missing, more })}`, fact: '' };
 }
 
-const needed = (gaps: Gaps['gaps'], more: number) =>
-  names.format([...gaps.map(({ name }) => name), ...(more > 0 ? ['more'] : [])]);
+/** @param one what one of those left is called after 'more' */
+function needed(all: Gaps, one?: string): string {
+  const { gaps, more } = fitting(all, ({ name }) => name);
+  const left = one === undefined ? `${more} more` : `${more} ${one}${more === 1 ? '' : 's'}`;
+  return names.format([...gaps.map(({ name }) => name), ...(more > 0 ? [left] : [])]);
+}
 
 /** The person's other strong skills as their reader calls them; '' without any. */
 export function extraWords({ extras, required }: MatchFacts, own: boolean): string {

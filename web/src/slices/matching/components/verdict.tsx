@@ -1,7 +1,7 @@
 import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { extraWords, verdictWords } from '@fourfold/contract/matching/words.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Explained } from '../../../ui/explained.tsx';
 import classes from './verdict.module.css';
 
@@ -24,17 +24,23 @@ interface VerdictProps {
   why?: ReactNode;
 }
 
+/** Letters of the facts in one line of a wide window's list; other skills that are more wait for room. */
+const lineLength = { card: 44, board: 34, table: 0, page: Infinity };
+
 /** A match: the judgment first, what stands behind it, and the number in its color. */
 export function Verdict({ match, viewer, size = 'card', held, why }: VerdictProps) {
   if (!match) return null;
   const { matchScore, band, facts } = match;
   // They review without scores.
   if (viewer === 'employer' && facts === null) return null;
-  const extras = facts && size !== 'table' ? extraWords(facts, viewer === 'candidate') : '';
+  const others = facts && size !== 'table' ? extraWords(facts, viewer === 'candidate') : '';
   if (matchScore === null || band === null || facts === null) {
-    return <p className={classes.facts}>{extras || 'No match score yet'}</p>;
+    return <p className={classes.facts}>{others || 'No match score yet'}</p>;
   }
   const { judgment, fact } = verdictWords(band, facts);
+  // Where it fails, only what decides is said.
+  const extras = band === 'doNotMeet' && size !== 'page' ? '' : others;
+  const long = fact.length + extras.length > lineLength[size];
   return (
     <div className={classes.verdict} data-size={size}>
       <p className={classes.judgment}>
@@ -46,10 +52,10 @@ export function Verdict({ match, viewer, size = 'card', held, why }: VerdictProp
       {(fact || extras) && (
         <p className={classes.facts}>
           {[...fact.split(' · '), extras].filter(Boolean).map((words, index) => (
-            <Fragment key={words}>
+            <span key={words} data-spare={(words === extras && long) || undefined}>
               {index > 0 && <span className={classes.dot}> · </span>}
               {words}
-            </Fragment>
+            </span>
           ))}
         </p>
       )}
