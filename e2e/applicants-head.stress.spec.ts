@@ -60,5 +60,5 @@ test('the title switches the job, a line tells the pipeline, and the table sorts
   await says(line.nth(0), 'under a day');
   await openBoard(page, sails);
   const chips = page.getByRole('navigation', { name: 'Columns' });
-  await sees(button(chips, /^New 1 half move on within under a day/));
+  await sees(button(chips, /^New 1 half move on in under a day/));
 });

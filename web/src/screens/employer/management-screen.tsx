@@ -1,7 +1,9 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { idsIn } from '../../lib/address-list.ts';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useMay } from '../../blocks/company/use-may.ts';
@@ -18,6 +20,13 @@ import { Row } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Applicants } from './management/applicants.tsx';
 import { JobSwitcher } from './management/job-switcher.tsx';
+
+/** Only teams load it. */
+const AssignedJob = lazy(() =>
+  loadChunk(() => import('./assign/assigned-job.tsx')).then((module) => ({
+    default: module.AssignedJob,
+  })),
+);
 
 /** The server's page size. */
 const most = 1000;
@@ -100,9 +109,14 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       documentTitle={`Applicants for ${job.name}`}
       width="wide"
       lead={
-        <Row as="span" gap="2 3" wrap>
+        <Row gap="2 3" wrap>
           <Facts items={[job.company.name, count(job.totalApplicants, 'applicant')]} />
           {job.status !== 'published' && <JobStatusBadge status={job.status} />}
+          {job.assigned && (
+            <Suspense fallback={null}>
+              <AssignedJob job={job} assigns={may(job.company.id, 'applicant.assign')} />
+            </Suspense>
+          )}
         </Row>
       }
       actions={

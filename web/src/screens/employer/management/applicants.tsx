@@ -118,7 +118,7 @@ export function Applicants({ job }: { job: JobCard }) {
   } as const;
   const withKeys = view === 'board' && !phone;
   const counts = everyone.counts;
-  const toolbar = { job, view, band, assigned, assigns, sort, counts, withKeys } as const;
+  const toolbar = { job, view, band, assigned, sort, counts, withKeys } as const;
   const tools = phone ? <FoldedToolbar {...toolbar} /> : null;
   return (
     <>

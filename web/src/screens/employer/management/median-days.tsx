@@ -9,8 +9,8 @@ interface MedianDaysProps {
 /** How long half of the people stay at a step at most. */
 export const MedianDays = ({ days, className }: MedianDaysProps) =>
   days !== null && (
-    <span className={className} title={`Half move on within ${inDays(days)}`}>
-      <span className="ff-hidden">half move on within </span>
+    <span className={className} title={`Half move on in ${inDays(days)}`}>
+      <span className="ff-hidden">half move on in </span>
       {inDays(days)}
     </span>
   );

@@ -10,9 +10,8 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMay } from '../../../blocks/company/use-may.ts';
-import { loadChunk } from '../../../lib/chunk-reload.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
@@ -25,13 +24,6 @@ import classes from './toolbar.module.css';
 import { type Keys, usePageKeys } from '../../../lib/keys.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { movesWithKeys } from '../../../slices/application/components/status-words.ts';
-
-/** Only teams load it. */
-const AssignedJob = lazy(() =>
-  loadChunk(() => import('../assign/assigned-job.tsx')).then((module) => ({
-    default: module.AssignedJob,
-  })),
-);
 
 const keys: Keys = [
   ['J', 'Next card'],
@@ -68,7 +60,6 @@ interface ToolbarProps {
   sort: ApplicantOrder;
   counts: Record<Band, number> | undefined;
   assigned: AssignedFilter | undefined;
-  assigns: boolean;
   /** Shortcuts only work on the board. */
   withKeys: boolean;
 }
@@ -108,16 +99,7 @@ export function FoldedToolbar(props: ToolbarProps) {
 }
 
 /** Board or table, bands, order, blind review. */
-export function Toolbar({
-  job,
-  view,
-  band,
-  assigned,
-  assigns,
-  sort,
-  counts,
-  withKeys,
-}: ToolbarProps) {
+export function Toolbar({ job, view, band, assigned, sort, counts, withKeys }: ToolbarProps) {
   const { set } = useSearchParams();
   const may = useMay();
   const toggle = (one: Band) =>
@@ -125,7 +107,7 @@ export function Toolbar({
       band: (band.includes(one) ? band.filter((other) => other !== one) : [...band, one]).join(','),
     });
   return (
-    <Row gap="3 5" wrap>
+    <Row gap="3" wrap>
       <nav className={classes.views} aria-label="View">
         <ViewLink view="board" current={view === 'board'} />
         <ViewLink view="table" current={view === 'table'} />
@@ -165,11 +147,6 @@ export function Toolbar({
         </fieldset>
       )}
       <div className={classes.end}>
-        {job.assigned && (
-          <Suspense fallback={null}>
-            <AssignedJob job={job} assigns={assigns} />
-          </Suspense>
-        )}
         {may(job.company.id, 'job.settings') && <BlindSwitch job={job} />}
         <Select
           className={classes.sort ?? ''}
