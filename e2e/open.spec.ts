@@ -152,7 +152,7 @@ test('who ticks what they can do sees their score on each card, computed on the 
   while ((await ticked.count()) > 0) await ticked.first().uncheck();
   await expect(scored).toHaveCount(0);
   expect(await titles()).toEqual(before);
-  await sees(page.getByText('the newest first'));
+  await sees(page.getByText('newest first'));
 });
 
 test('the score stays in sight while one rates, and Apply at hand on a phone @open-89', async ({

@@ -55,7 +55,7 @@ export function PaymentPopup({ clientSecret, planId, begin, close }: PopupConten
           </Text>
           <Text as="span" dimmed size="s">
             {free && `${count(trialDays, 'day')} free, then `}
-            {later && `charged first on ${day(preview?.nextPayment?.date)}: `}
+            {later && `first charge on ${day(preview?.nextPayment?.date)}: `}
             {money(price)} a {interval}
           </Text>
         </Stack>

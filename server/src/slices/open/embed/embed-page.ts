@@ -37,7 +37,7 @@ export function embedPage({ built, absolute }: PageParts, framed: Framed): strin
           ${jobs.length > 0 ? jobList(jobs, false) : html`<p>No open jobs now.</p>`}
           <p class="line">
             <a href="${openCompanyPath(company)}">${more}</a> on Fourfold, each with its pay and the
-            skills that it asks for
+            skills it asks for
           </p>
         </main>
       </body>

@@ -28,15 +28,15 @@ export const keptPart = html`<section aria-labelledby="kept">
   <p>
     When you delete your account, or an employer deletes a job, the employer keeps a sealed record
     of what it decided about your application: statuses, dates, reasons, matches as they were,
-    interviews and notes. The fields of your name, contacts and picture, your CV, your files and
-    your messages are not in it.
+    interviews and notes. The record leaves out the fields of your name, contacts and picture, your
+    CV, your files and your messages.
     <strong>Texts stay as they were written, and may name you.</strong>
   </p>
   <p>
-    It is encrypted. The owner of the company alone finds it, by your e-mail address, and opens it
-    for a reason that is logged. It is kept for 1, 2 or 4 years from the end of the application on,
-    as the employer chose; for a job in Colorado for 3 at least, in California or remote for 4;
-    longer while a legal claim needs it. Then its key is destroyed.
+    The record is encrypted. Only the owner of the company can find it, by your e-mail address, and
+    opens it for a reason that is logged. The employer chooses to keep it for 1, 2 or 4 years after
+    the application ends; for a job in Colorado the employer keeps it for at least 3 years, in
+    California or remote for 4, and longer while a legal claim needs it. Then its key is destroyed.
   </p>
 </section>`;
 

@@ -89,8 +89,8 @@ export function exampleSection({ skills }: ScoreFacts): Html | false {
   return html`<section aria-labelledby="example">
     <h2 id="example">The formula, with an example</h2>
     <p>
-      Each skill that a job asks for counts its weight times the level, up to the level that is
-      asked for. A level above it counts no more. These are the weights of today.
+      Each skill the job asks for counts its weight times the person’s level, up to the level the
+      job asks for. A higher level doesn’t count more. These are today’s weights.
     </p>
     <div class="table" role="region" aria-label="The example as a table" tabindex="0">
       <table>
@@ -122,16 +122,17 @@ export function exampleSection({ skills }: ScoreFacts): Html | false {
     <ol class="steps">
       <li>${`Skills: 100 · ${points} / ${maxPoints} = ${skill}`}</li>
       <li>
-        ${`Behavior, where both have answered: the ${sharedInExample} of 24 choices that they share, 100 · (${sharedInExample} – 8) / 16 = ${behavior}`}
+        ${`Behavior, if both have answered: they share ${sharedInExample} of 24 choices, 100 · (${sharedInExample} – 8) / 16 = ${behavior}`}
       </li>
       <li>${`Together, rounded: 0.8 · ${skill} + 0.2 · ${behavior} = ${raw}`}</li>
       <li>
-        ${`${band === null ? '' : bandLabel(band)}: the skills alone decide. Above ${greenAbove} with no asked skill missing the job is met; with all levels and a tenth more it is exceeded. So the score is `}<b>${score}</b>.
+        ${`${band === null ? '' : bandLabel(band)}: only the skills decide. A person meets a job above ${greenAbove} with none of its skills missing, and exceeds it with all levels and a tenth more. So the score is `}<b>${score}</b>.
       </li>
     </ol>
     <p>
-      A score is at most ${greenAbove} where the job is not met, and more where it is. Where that
-      changes the number, the page says so. Without answers on both sides the skills count alone.
+      A score is at most ${greenAbove} if the person doesn’t meet the job, and higher if they do. If
+      that changes the number, the page says so. Without answers on both sides, only the skills
+      count.
     </p>
   </section>`;
 }

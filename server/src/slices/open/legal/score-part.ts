@@ -17,7 +17,7 @@ const never = [
   'school, university, degree',
   'postal code, address, how far away somebody lives',
   'pay, and what was paid before',
-  'years of experience, gaps between works',
+  'years of experience, gaps between jobs',
   'who was hired, declined or clicked on before',
 ];
 
@@ -25,14 +25,14 @@ const ingredients = (): Html =>
   html`<section aria-labelledby="in">
       <h2 id="in">What goes in</h2>
       <ul>
-        <li>The skills that the job asks for, each with a level from 1 to 5.</li>
-        <li>The same skills of the person, each with the level that the person gave.</li>
-        <li>How seldom jobs ask for a skill: its weight, from 1 to 10.</li>
-        <li>Where both have answered: how both like to work, from 24 choices.</li>
+        <li>The skills the job asks for, each with a level from 1 to 5.</li>
+        <li>The same skills of the person, each with the level the person gave.</li>
+        <li>How rarely jobs ask for a skill: its weight, from 1 to 10.</li>
+        <li>How both like to work, from 24 choices, if both have answered.</li>
       </ul>
       <p>
-        The order “Best match” counts more than the score: related skills, the words of titles, and
-        among people for a job how long a CV is. It changes no score, and nobody is left out by it.
+        The order “Best match” counts more than the score: related skills, the words in titles and,
+        among people for a job, the length of a CV. It changes no score and leaves nobody out.
       </p>
     </section>
     <section aria-labelledby="never">
@@ -41,15 +41,15 @@ const ingredients = (): Html =>
         ${never.map((one) => html`<li>${one}</li>`)}
       </ul>
       <p>
-        Place, pay, type and years are filters that a reader sets, and say on each card where they
-        differ. They change no score.
+        Place, pay, type and years are filters that a reader sets. Each card says where they differ.
+        They change no score.
       </p>
     </section>
     <section aria-labelledby="behavior">
       <h2 id="behavior">Behavior decides no band</h2>
       <p>
-        How somebody likes to work moves a score by 20 points at most. It never decides whether a
-        job is met, it is no filter, and nobody can ask for people of a kind.
+        How a person likes to work changes a score by at most 20 points. It never decides whether a
+        person meets a job. It isn’t a filter, and nobody can search for people of one kind.
       </p>
     </section>`;
 
@@ -58,13 +58,13 @@ const weights = ({ countedAt, jobs }: ScoreFacts): Html =>
     <h2 id="weights">Weights</h2>
     <p>
       A skill that more than a quarter of the jobs ask for weighs 1; each halving adds one, up to
-      10. They are counted once a week over the jobs of the last year.
+      10. We count the weights once a week, over the jobs of the last year.
       ${
         countedAt
           ? `The last count was on ${dayText(countedAt)}, over ${jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-US')} jobs`}.`
-          : 'Here they have not been counted yet: they are those that ship.'
+          : 'This Fourfold hasn’t counted them yet and uses the weights it came with.'
       }
-      Below 2,000 jobs the shares of 923 published occupations fill up what is missing.
+      Below 2,000 jobs, figures from 923 published occupations fill the gaps.
     </p>
   </section>`;
 
@@ -80,9 +80,9 @@ const errorSection = (): Html =>
   html`<section aria-labelledby="errors">
     <h2 id="errors">How often it errs</h2>
     <p>
-      We measured how well people and jobs of the same or close work come first, on sets that were
-      not used to make the rules. 1 would be a perfect first page of twenty. Beside it stands what a
-      search engine’s own order comes to.
+      We measured how well people and jobs of the same or close work come first, on sets that we
+      didn’t use to make the rules. A perfect first page of twenty would get 1. The table compares
+      our order with a search engine’s own.
     </p>
     <div class="table" role="region" aria-label="The figures as a table" tabindex="0">
       <table>
@@ -109,15 +109,15 @@ const errorSection = (): Html =>
     <ul>
       <li>Levels are what people say of themselves. Nothing here proves them.</li>
       <li>
-        Who claims 40 popular skills at the highest level stands on 6 % of first pages of real
-        posts; who knows the rule and the posts, on 46 %.
+        A person who claims 40 popular skills at the highest level shows up on 6% of first pages of
+        real posts; a person who knows the rule and the posts, on 46%.
       </li>
       <li>
-        People whose positions say nothing of their work are found less often: on 53 to 60 % of the
-        first pages of their own work, and on 72 to 78 % with one position.
+        People whose positions say nothing about their work are found less often: on 53 to 60% of
+        the first pages for their own work, against 72 to 78% with one position.
       </li>
       <li>
-        Not measured: behavior, and whether groups of people get other scores. We store no sex,
+        Not measured: behavior, and whether groups of people get different scores. We store no sex,
         origin or date of birth to measure it by.
       </li>
     </ul>
@@ -161,20 +161,22 @@ const anotherWay = ({ privacy }: Operator): Html =>
   html`<section aria-labelledby="another-way">
     <h2 id="another-way">Another way</h2>
     <p>
-      You need not be looked at by a score. Once an application is delivered, its page has “Ask a
-      person to look again” and “I need another way”: the company’s owner and recruiters alone see
-      it, and have ten working days. You need give no reason. Before you apply, or where that does
-      not help, write to <a href="mailto:${privacy}">${privacy}</a> and name the job.
+      You don’t have to be judged by a score. Once an application is delivered, its page has “Ask a
+      person to look again” and “I need another way”. Only the company’s owner and recruiters see
+      your request, and they have ten working days to answer. You don’t have to give a reason.
+      Before you apply, or if that doesn’t help, write to
+      <a href="mailto:${privacy}">${privacy}</a> and name the job.
     </p>
     <p>
-      Where a job is reviewed without scores, its page says so before you apply, and nobody of the
-      company sees a number, a band or a color. A decline can tell you your match in plain words: it
-      does for jobs in Colorado, California, Illinois and New York City and for remote jobs, unless
-      the employer writes their own, and always where they review without scores.
+      If a job is reviewed without scores, its page says so before you apply, and nobody at the
+      company sees a number, a band or a color. A decline can explain your match in plain words. It
+      does so for jobs in Colorado, California, Illinois and New York City and for remote jobs,
+      unless the employer writes their own words, and always for jobs that are reviewed without
+      scores.
     </p>
     <p>
-      You can correct your skills and levels at any time: the next search counts with them, and the
-      page of each job shows how every number came about.
+      You can correct your skills and levels anytime. The next search uses them, and each job’s page
+      shows where every number comes from.
     </p>
   </section>`;
 

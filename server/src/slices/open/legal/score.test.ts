@@ -44,7 +44,7 @@ test('its example is computed by the weights of today, as every score is @trust-
 });
 
 test('it says when the weights were counted, and over how many jobs', async () => {
-  expect(await page()).toContain('Here they have not been counted yet');
+  expect(await page()).toContain('This Fourfold hasn’t counted them yet');
   await sql`insert into weight_count (counted_at) values ('2026-02-23T03:20:00Z')`.execute(
     app.parts.db,
   );

@@ -99,7 +99,7 @@ export function jobsPage(
   const words = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
   const head = {
     title: search === '' ? 'Open jobs · Fourfold' : `“${search}”: open jobs · Fourfold`,
-    description: 'Open jobs with their pay, and with the skills and levels that they ask for.',
+    description: 'Open jobs with their pay, and the skills and levels they ask for.',
     canonical:
       query === '' ? parts.absolute(page === 1 ? '/open/jobs' : `/open/jobs?page=${page}`) : null,
     feeds: [{ title: 'Open jobs', href: `/open/jobs.rss${words}` }],
@@ -109,7 +109,7 @@ export function jobsPage(
     <header class="hero">
       <h1>Open jobs</h1>
       <p class="line">
-        ${countText(count, filters)}<span class="order">, the newest first</span
+        ${countText(count, filters)}<span class="order">, newest first</span
         >${query !== '' && html` · <a href="/open/jobs">Show all open jobs</a>`}
       </p>
     </header>
@@ -122,8 +122,8 @@ export function jobsPage(
 
 const nothingFound = (filters: ListFilters): Html =>
   filterQuery({ ...filters, search: '' }) === ''
-    ? html`<p>No jobs match these words. Try fewer of them.</p>`
-    : html`<p>No jobs fit all of this. Try fewer filters.</p>`;
+    ? html`<p>No jobs match these words. Try fewer words.</p>`
+    : html`<p>No jobs match all of these filters. Try fewer.</p>`;
 
 function countText(count: number, filters: ListFilters): string {
   const jobs = count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`;

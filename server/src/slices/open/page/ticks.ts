@@ -41,7 +41,7 @@ export const tickStrip = (cards: readonly OpenCard[]): Html =>
   html`<div class="ticks" role="group" aria-labelledby="ticks">
       <b id="ticks">Tick what you can do</b>
       <p class="faint">
-        Each job shows your score at once. Your levels stay on this device; nothing is sent.
+        Each job shows your score right away. Your levels stay on this device; nothing is sent.
       </p>
       <ul>
         ${ticked(cards).map(

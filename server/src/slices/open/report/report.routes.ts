@@ -28,8 +28,8 @@ const codeMail = (to: string, code: string): Mail =>
     subject: `${code} is your code to report something at Fourfold`,
     heading: 'Your code to report something at Fourfold',
     code,
-    paragraphs: ['It’s valid until the end of tomorrow, for all that you report.'],
-    why: 'If you didn’t ask for it, you can ignore this e-mail: nothing is reported without the code.',
+    paragraphs: ['It’s valid until the end of tomorrow, for everything you report.'],
+    why: 'If you didn’t ask for it, you can ignore this e-mail: nobody can report anything without the code.',
   });
 
 /** Reports of what has a public page, by an address and its code. */
@@ -60,7 +60,9 @@ export function openReportRoutes(parts: Parts): Handlers<typeof openReportEndpoi
     async openReport({ unit, body, http }) {
       await triesFrom.consume(networkOf(http.request.ip));
       if (!(await isCode(keys, db, body, unit.now)))
-        throw invalid({ code: 'That code isn’t right, or it is over. Please ask for a new one.' });
+        throw invalid({
+          code: 'That code isn’t right, or it has expired. Please ask for a new one.',
+        });
       const found = await publicThing(unit, body);
       const { reason, words, email } = body;
       const account = await unit.tx

@@ -56,7 +56,7 @@ function Shown({
   if (sources.length === 0) {
     return (
       <EmptyState title="Nothing to count yet">
-        {`Share the ${kind}’s link, with a name for where you put it, and see here who came through it.`}
+        {`Share the ${kind}’s link with a name for where you put it, and see here how many people came through it.`}
       </EmptyState>
     );
   }
@@ -71,7 +71,7 @@ function Shown({
       <Sources sources={sources} />
       <Text dimmed size="s">
         A view is one visit to a public page. We don’t count people: no cookies, no addresses.
-        Applications are those that people sent themselves and didn’t withdraw.
+        Applied counts people who applied themselves and didn’t withdraw.
       </Text>
     </>
   );
