@@ -19,15 +19,15 @@ test.each<[PlanNews, Posts, string]>([
     two,
     `Your early access ends on March 9, 2026
 Until March 9, 2026 at 9:05 PM UTC you can post as many jobs as you want.
-After that you have time until March 12, 2026 at 9:05 PM UTC to choose a plan. Your job posts stay open until then.
+Then you have until March 12, 2026 at 9:05 PM UTC to choose a plan. Your job posts stay open that long.
 [Choose a plan]`,
   ],
   [
     { kind: 'earlyAccessEnded', chooseUntil },
     two,
     `Your early access has ended
-You have 72 hours to choose a plan: until March 12, 2026 at 9:05 PM UTC.
-Your job posts stay open until then. Without a plan they are paused, and nothing is lost.
+You have 72 hours, until March 12, 2026 at 9:05 PM UTC, to choose a plan.
+Your job posts stay open until then. Without a plan we pause them; nothing is lost.
 [Choose a plan]`,
   ],
   [
@@ -36,7 +36,7 @@ Your job posts stay open until then. Without a plan they are paused, and nothing
     `Your job posts are paused
 Your early access has ended.
 3 job posts are paused. Nothing is lost.
-Choose Pro and all of them are open again, or Starter and 2 are.
+Choose Pro to open all of them again, or Starter to open 2.
 [Choose a plan]`,
   ],
   [
@@ -71,9 +71,9 @@ You can post 2 jobs in each billing period.
     { kind: 'changesLater', from: 'pro', to: 'starter', at },
     two,
     `Your plan changes to Starter on March 9, 2026
-Until then you stay on Pro. From then on it is $99 a month.
+You stay on Pro until then. After that you pay $99 a month.
 You can post 2 jobs in each billing period.
-Up to 2 of your job posts stay open, the ones you picked; others are closed on that day.
+The job posts you picked, up to 2, stay open. We close the others that day.
 You can undo this until then.
 [See your plan]`,
   ],
@@ -81,7 +81,7 @@ You can undo this until then.
     { kind: 'goesOn', planId: 'pro', next },
     two,
     `Your Pro plan continues
-The change planned for its end is undone.
+The change you had planned won’t happen.
 Your next payment is $99 on March 9, 2026.
 [See your plan]`,
   ],
@@ -89,8 +89,8 @@ Your next payment is $99 on March 9, 2026.
     { kind: 'cancelled', planId: 'pro', until: at },
     two,
     `Your Pro plan has been canceled
-Its last day is March 9, 2026. Nothing more is charged.
-Then your open job posts are paused, and nothing is lost.
+Your plan ends on March 9, 2026. We won’t charge you again.
+We pause your open job posts then; nothing is lost.
 You can undo this until then.
 [See your plan]`,
   ],
@@ -98,10 +98,10 @@ You can undo this until then.
     { kind: 'planned', planId: 'starter', at, next },
     two,
     `Your Starter plan begins on March 9, 2026
-Until then your free week continues, with as many job posts as you want.
-Nothing is charged before March 9, 2026. On March 9, 2026 we charge $99 to your card.
+Your free week continues until then, with as many job posts as you want.
+We’ll charge $99 to your card on March 9, 2026. You pay nothing before that.
 You can post 2 jobs in each billing period.
-Of your open job posts 2 stay open then; others are closed.
+Then 2 of your open job posts stay open, and we close the others.
 You can undo this until then.
 [See your plan]`,
   ],
@@ -109,7 +109,7 @@ You can undo this until then.
     { kind: 'planned', planId: 'pro', at, next: null },
     two,
     `Your Pro plan begins on March 9, 2026
-Until then your free week continues, with as many job posts as you want.
+Your free week continues until then, with as many job posts as you want.
 You can post as many jobs as you want.
 You can undo this until then.
 [See your plan]`,
@@ -118,14 +118,14 @@ You can undo this until then.
     { kind: 'plannedNoMore', planId: 'pro' },
     two,
     `Your Pro plan won’t begin
-Nothing is charged. Your free week continues to its end.
+We won’t charge you. Your free week continues until it ends.
 [See your plan]`,
   ],
   [
     { kind: 'chargeComes', planId: 'starter', next },
     two,
     `Your free days end on March 9, 2026
-On March 9, 2026 we charge $99 to your card. That is the first month of Starter, which continues until you cancel.
+We’ll charge $99 to your card on March 9, 2026. That pays for the first month of Starter, which continues until you cancel.
 Cancel before March 9, 2026 at 9:05 PM UTC and you pay nothing.
 [See your plan]`,
   ],
@@ -135,7 +135,7 @@ Cancel before March 9, 2026 at 9:05 PM UTC and you pay nothing.
     `Receipt: $99.50
 We received $99.50 on March 9, 2026. Thank you.
 Starter, March
-Invoice F-1. You can read and print it under your invoices.
+This is invoice F-1. You can read and print it with your other invoices.
 [See your invoices]`,
   ],
   [
@@ -144,7 +144,7 @@ Invoice F-1. You can read and print it under your invoices.
     `Your payment failed
 We couldn’t charge $99 for your Starter plan.
 We’ll try again on March 9, 2026. Until then your plan and your job posts stay as they are.
-Please use another card if this one doesn’t work anymore.
+Please add another card if this one no longer works.
 [Update your card]`,
   ],
   [
@@ -153,7 +153,7 @@ Please use another card if this one doesn’t work anymore.
     `Your payment failed
 We couldn’t charge $399 for your Pro plan.
 Your plan and your job posts stay as they are for now.
-Please use another card if this one doesn’t work anymore.
+Please add another card if this one no longer works.
 [Update your card]`,
   ],
   [
@@ -162,7 +162,7 @@ Please use another card if this one doesn’t work anymore.
     `Your Pro plan has ended
 We couldn’t charge your card.
 1 job post is paused. Nothing is lost.
-Choose Pro and all of them are open again, or Starter and 2 are.
+Choose Pro to open all of them again, or Starter to open 2.
 [Choose a plan]`,
   ],
   [

@@ -21,7 +21,7 @@ const monthly = (planId: PlanId) => `${plans[planId].name} is ${priceOf(planId)}
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const cents = (amount: number) => exact.format(amount / 100);
 const chargeText = (next: NextPayment) =>
-  `On ${dayOf(next.date)} we charge $${next.amount / 100} to your card.`;
+  `We’ll charge $${next.amount / 100} to your card on ${dayOf(next.date)}.`;
 const nextText = (next: NextPayment | null) =>
   next ? [`Your next payment is $${next.amount / 100} on ${dayOf(next.date)}.`] : [];
 
@@ -37,7 +37,7 @@ const count = (posts: number, what: string) =>
 const openText = ({ published }: Posts) => (published > 0 ? [`${count(published, 'open')}.`] : []);
 const pausedText = ({ paused }: Posts) =>
   paused > 0 ? [`${count(paused, 'paused')}. Nothing is lost.`] : [];
-const resumeText = `Choose Pro and all of them are open again, or Starter and ${keptJobs} are.`;
+const resumeText = `Choose Pro to open all of them again, or Starter to open ${keptJobs}.`;
 
 /** The mail to the owner of a plan; null if there is nothing to say. @param timeZone the owner's */
 export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): PlanLetter | null {
@@ -50,7 +50,7 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
         heading: `Your early access ends on ${ending(news.at)}`,
         paragraphs: [
           `Until ${momentOf(news.at)} you can post as many jobs as you want.`,
-          `After that you have time until ${momentOf(news.chooseUntil)} to choose a plan. Your job posts stay open until then.`,
+          `Then you have until ${momentOf(news.chooseUntil)} to choose a plan. Your job posts stay open that long.`,
         ],
         button: 'Choose a plan',
       };
@@ -58,8 +58,8 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
       return {
         heading: 'Your early access has ended',
         paragraphs: [
-          `You have 72 hours to choose a plan: until ${momentOf(news.chooseUntil)}.`,
-          'Your job posts stay open until then. Without a plan they are paused, and nothing is lost.',
+          `You have 72 hours, until ${momentOf(news.chooseUntil)}, to choose a plan.`,
+          'Your job posts stay open until then. Without a plan we pause them; nothing is lost.',
         ],
         button: 'Choose a plan',
       };
@@ -99,9 +99,9 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
       return {
         heading: `Your plan changes to ${plans[news.to].name} on ${dayOf(news.at)}`,
         paragraphs: [
-          `Until then you stay on ${plans[news.from].name}. From then on it is ${priceOf(news.to)} a month.`,
+          `You stay on ${plans[news.from].name} until then. After that you pay ${priceOf(news.to)} a month.`,
           allowed(news.to),
-          `Up to ${keptJobs} of your job posts stay open, the ones you picked; others are closed on that day.`,
+          `The job posts you picked, up to ${keptJobs}, stay open. We close the others that day.`,
           'You can undo this until then.',
         ],
         button: 'See your plan',
@@ -109,15 +109,15 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
     case 'goesOn':
       return {
         heading: `Your ${plans[news.planId].name} plan continues`,
-        paragraphs: ['The change planned for its end is undone.', ...nextText(news.next)],
+        paragraphs: ['The change you had planned won’t happen.', ...nextText(news.next)],
         button: 'See your plan',
       };
     case 'cancelled':
       return {
         heading: `Your ${plans[news.planId].name} plan has been canceled`,
         paragraphs: [
-          `Its last day is ${dayOf(news.until)}. Nothing more is charged.`,
-          'Then your open job posts are paused, and nothing is lost.',
+          `Your plan ends on ${dayOf(news.until)}. We won’t charge you again.`,
+          'We pause your open job posts then; nothing is lost.',
           'You can undo this until then.',
         ],
         button: 'See your plan',
@@ -126,13 +126,11 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
       return {
         heading: `Your ${plans[news.planId].name} plan begins on ${dayOf(news.at)}`,
         paragraphs: [
-          'Until then your free week continues, with as many job posts as you want.',
-          ...(news.next
-            ? [`Nothing is charged before ${dayOf(news.next.date)}. ${chargeText(news.next)}`]
-            : []),
+          'Your free week continues until then, with as many job posts as you want.',
+          ...(news.next ? [`${chargeText(news.next)} You pay nothing before that.`] : []),
           allowed(news.planId),
           ...(news.planId === 'starter'
-            ? [`Of your open job posts ${keptJobs} stay open then; others are closed.`]
+            ? [`Then ${keptJobs} of your open job posts stay open, and we close the others.`]
             : []),
           'You can undo this until then.',
         ],
@@ -141,14 +139,14 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
     case 'plannedNoMore':
       return {
         heading: `Your ${plans[news.planId].name} plan won’t begin`,
-        paragraphs: ['Nothing is charged. Your free week continues to its end.'],
+        paragraphs: ['We won’t charge you. Your free week continues until it ends.'],
         button: 'See your plan',
       };
     case 'chargeComes':
       return {
         heading: `Your free days end on ${dayOf(news.next.date)}`,
         paragraphs: [
-          `${chargeText(news.next)} That is the first month of ${plans[news.planId].name}, which continues until you cancel.`,
+          `${chargeText(news.next)} That pays for the first month of ${plans[news.planId].name}, which continues until you cancel.`,
           `Cancel before ${momentOf(news.next.date)} and you pay nothing.`,
         ],
         button: 'See your plan',
@@ -159,7 +157,7 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
         paragraphs: [
           `We received ${cents(news.payment.amount)} on ${dayOf(news.payment.at)}. Thank you.`,
           news.payment.text,
-          `Invoice ${news.payment.id}. You can read and print it under your invoices.`,
+          `This is invoice ${news.payment.id}. You can read and print it with your other invoices.`,
         ],
         button: 'See your invoices',
       };
@@ -171,7 +169,7 @@ export function planLetter(news: PlanNews, posts: Posts, timeZone = 'UTC'): Plan
           news.retryAt
             ? `We’ll try again on ${dayOf(news.retryAt)}. Until then your plan and your job posts stay as they are.`
             : 'Your plan and your job posts stay as they are for now.',
-          'Please use another card if this one doesn’t work anymore.',
+          'Please add another card if this one no longer works.',
         ],
         button: 'Update your card',
       };
