@@ -15,7 +15,7 @@ import { ApiError } from '../../lib/transport.ts';
 import { profileQuery, switchRole } from '../../slices/account/api/profile.ts';
 import { useLostTeam } from '../../slices/company/api/lost-team.ts';
 import { LinkButton } from '../../ui/link.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import classes from './error-screen.module.css';
 
 const isCrawler = () =>
@@ -28,40 +28,41 @@ async function settleRole(): Promise<void> {
   if (profile.role === null) await switchRole('candidate');
 }
 
-interface ErrorPageProps {
-  statusCode: number;
+interface Told {
+  /** Of HTTP; null where nothing answered. */
+  statusCode: number | null;
   statusMessage: string;
+}
+
+interface ErrorPageProps extends Told {
   onRetry?: () => void;
 }
 
 function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
   useEffect(() => {
-    document.title = `${statusCode} · Fourfold`;
+    document.title = `${statusCode ?? statusMessage} · Fourfold`;
     // Nothing more can be done if the error page itself fails.
     settleRole().catch(() => {});
-  }, [statusCode]);
+  }, [statusCode, statusMessage]);
 
   if (isCrawler()) return null;
   return (
     <div className={classes.page}>
-      <Row as="p" gap="3" align="stretch" aria-hidden>
-        {Array.from(String(statusCode), (digit, index) => (
-          <span key={index} className={classes.digit}>
-            {digit}
-          </span>
-        ))}
-      </Row>
+      <Mark size={88} />
       <h1 className={classes.message}>
-        <span className="ff-hidden">Error {statusCode}: </span>
+        {statusCode !== null && (
+          <>
+            <small>Error {statusCode}</small>
+            <span className="ff-hidden">: </span>
+          </>
+        )}
         {statusMessage}
       </h1>
       <div className={classes.actions}>
-        <LinkButton to="/">Take me home</LinkButton>
-        {onRetry && (
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <LinkButton to="/" variant={onRetry ? 'default' : 'filled'}>
+          Take me home
+        </LinkButton>
       </div>
     </div>
   );
@@ -73,10 +74,19 @@ export function NotFoundScreen() {
   return <ErrorPage statusCode={404} statusMessage={`Page not found: ${pathname}`} />;
 }
 
-function describe(error: unknown, path: string): { statusCode: number; statusMessage: string } {
+/** Nothing answered a call, or brought a part of the app. */
+const isUnreached = (error: unknown) =>
+  (error instanceof ApiError && error.status === 'offline') ||
+  (error instanceof PageError && error.statusCode === 503);
+
+function describe(error: unknown, path: string): Told {
   const invalid = error instanceof Error && error.cause instanceof PageError;
   if (invalid || isNotFound(error)) {
     return { statusCode: 404, statusMessage: `Page Not Found: ${path}` };
+  }
+  if (isUnreached(error)) {
+    const { message } = error as Error;
+    return { statusCode: null, statusMessage: navigator.onLine ? message : 'You’re offline' };
   }
   if (error instanceof PageError) {
     return { statusCode: error.statusCode, statusMessage: error.message };
@@ -84,7 +94,7 @@ function describe(error: unknown, path: string): { statusCode: number; statusMes
   if (error instanceof ApiError) {
     const missing = error.httpCode === 404 && !error.message;
     return {
-      statusCode: error.httpCode || 503,
+      statusCode: error.httpCode,
       statusMessage: missing ? 'Page not found' : error.message,
     };
   }
@@ -114,7 +124,7 @@ function Described({ error, reset, lost }: Failed & { lost: string | null }) {
     void router.invalidate();
   };
   const onceBack = useEffectEvent(() => {
-    if (error instanceof PageError && error.statusCode === 503) void reloadPage();
+    if (isUnreached(error)) void reloadPage();
   });
   useEffect(() => {
     const back = () => onceBack();
