@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { divert } from './diverted.ts';
+import { divert, hold } from './diverted.ts';
 import { button, dialog, title } from './locators.ts';
 import { test } from './openings.ts';
 import { follow, gone, press, says, sees } from './walk.ts';
@@ -27,7 +27,8 @@ test('without a connection a popup and a page say so, and are there once it is b
 
   await page.context().setOffline(true);
   await follow(page, 'Applications');
-  await sees(page.getByText('This part couldn’t be loaded.'));
+  await sees(title(page, 'You’re offline'), button(page, 'Try again'));
+  await gone(page.getByText('503'));
   await page.context().setOffline(false);
   await sees(title(page, 'Applications'));
 });
@@ -87,4 +88,45 @@ test('what fails without a connection is told', async ({ candidate: page }) => {
   await page.context().setOffline(true);
   await bite.dispatchEvent('click');
   await sees(page.getByRole('alert'));
+});
+
+const popupScript = '**/assets/popup-host-*.js';
+const content = (page: Page) => dialog(page, 'Your Account Will Be Permanently Deleted');
+
+/** Opens a popup by key, as soon as the page has its button. @returns the button */
+async function openEarly(page: Page) {
+  await page.goto('/settings?tab=privacy');
+  const leave = button(page, 'Delete account');
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  return leave;
+}
+
+test('the first popup says that it is coming while its script is on the way @frame-208', async ({
+  candidate: page,
+}) => {
+  const arrive = await hold(page, popupScript);
+  await openEarly(page);
+  const coming = page.locator('[data-wanted]').getByText('Loading…');
+  await sees(coming);
+  arrive();
+  await sees(button(content(page), 'Keep my account'));
+  await gone(coming);
+});
+
+test('the first popup says that its script failed, and Escape leads back @frame-208', async ({
+  candidate: page,
+}) => {
+  const mend = await divert(page, popupScript, (route) => route.abort());
+  const leave = await openEarly(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
+  await sees(failed);
+  await page.keyboard.press('Escape');
+  await gone(failed);
+  await expect(leave).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sees(failed);
+  mend();
+  await press(failed, 'Try again');
+  await sees(button(content(page), 'Keep my account'));
 });

@@ -3,7 +3,19 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { readPicked } from '@fourfold/contract/open/picked.ts';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { closePopups, forgetPopup, useOpenPopups } from '../../lib/popup.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { useAskBeforeLeaving } from '../../lib/leaving.ts';
 import { openLive } from '../../lib/live.ts';
@@ -25,8 +37,32 @@ import { hasPlan } from '../../slices/subscription/flow/may-post.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// Loads after the page: nothing shows it before the first click.
-const PopupHost = lazyPart(() => import('../popup-host.tsx').then((part) => part.PopupHost), null);
+const PopupHost = lazyPart(
+  () => import('../popup-host.tsx').then((part) => part.PopupHost),
+  <Card padding="large">
+    <FormSkeleton fields={3} />
+  </Card>,
+);
+
+/**
+ * The popups, whose script loads after the page: whoever opens one before it is there sees that it is
+ * coming, or that it failed. Once there, all that it shows is outside of this element.
+ */
+function Popups() {
+  const area = useRef<HTMLDivElement>(null);
+  const open = useOpenPopups();
+  const wanted = open.some(({ opened }) => opened);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !area.current?.hasChildNodes()) return;
+    closePopups();
+    open.forEach((popup) => forgetPopup(popup.key));
+  });
+  return (
+    <div ref={area} className={classes.popups} data-wanted={wanted || undefined}>
+      <PopupHost />
+    </div>
+  );
+}
 
 const Paywall = lazy(() =>
   loadChunk(() => import('../../screens/subscription/paywall-screen.tsx')).then((screen) => ({
@@ -158,7 +194,7 @@ export function Shell() {
           <Outlet />
         )}
       </main>
-      <PopupHost />
+      <Popups />
       {Search && role && <Search role={role} />}
       <Notifications position="bottom-center" />
     </div>
