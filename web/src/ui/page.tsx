@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Row, Stack } from './stack.tsx';
 import classes from './page.module.css';
 
@@ -19,6 +19,8 @@ interface PageProps {
 }
 
 let shownPath: string | null = null;
+/** The page that left had the focus on its title, as a skeleton has that makes room for its page. */
+let leftTitle = false;
 
 /** The frame of every screen: title, lead, actions. Moves focus to the title on navigation. */
 export function Page({
@@ -40,8 +42,16 @@ export function Page({
 
   useEffect(() => {
     const first = shownPath === null;
-    if (!first && shownPath !== location.pathname) heading.current?.focus({ preventScroll: true });
+    if (!first && (leftTitle || shownPath !== location.pathname))
+      heading.current?.focus({ preventScroll: true });
     shownPath = location.pathname;
+    leftTitle = false;
+  }, []);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      leftTitle = own !== null && own === document.activeElement;
+    };
   }, []);
 
   return (
