@@ -111,6 +111,7 @@ export function CvSheet({ cv }: { cv: Cv }) {
             ['Phone', profile.contactPhone],
           ]}
         />
+        <p className={classes.origin}>Fourfold, {location.host}</p>
       </Card>
       <Part
         title="Work experience"
