@@ -1,5 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { addressOf } from '../sockets.ts';
@@ -109,6 +110,11 @@ describe('the documents of the API', () => {
       const known = { 'if-none-match': String(first.headers['etag']) };
       expect((await app.http.inject({ url, headers: known })).statusCode).toBe(304);
       made.mockRestore();
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const small = await app.http.inject({ url, headers });
+      expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length / 5);
+      expect(gunzipSync(small.rawPayload).equals(first.rawPayload)).toBe(true);
     },
   );
 });
