@@ -11,6 +11,7 @@ import { linkedInPage, linkedInPerson, linkedInTruth } from './others/linkedin.t
 import { printThemes } from './others/main.ts';
 import { printOffice } from './others/office.ts';
 import { isHidden } from './others/themes.ts';
+import { printDrawn } from './kinds/drawn.ts';
 import { printKinds } from './kinds/print.ts';
 import { oneColumn } from './one-column.ts';
 import { personOf } from './people.ts';
@@ -27,10 +28,15 @@ import { twoColumns } from './two-columns.ts';
  *
  * --kinds: instead, pages of which each differs in one thing: how a name, a mail address, the schools or
  * the dates stand.
+ *
+ * --drawn [COUNT] [FROM]: instead, COUNT layouts of schools that chance draws, by seeds from FROM on, with
+ * three people each.
  */
 
 const isOthers = process.argv.includes('--others');
-const [folder = '', count = '4'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const [folder = '', count = '4', from = '1'] = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'));
 if (folder === '') throw new Error('npm run bench:resume-set -- FOLDER [COUNT]');
 const work = mkdtempSync(join(tmpdir(), 'resume-set-'));
 
@@ -55,7 +61,9 @@ if (isOthers) {
   if (tools.latex) files += printClasses();
   if (tools.word) files += printOffice(folder, work);
   files += await printLinkedIn();
-} else if (process.argv.includes('--kinds')) files += await printKinds(page, folder, Number(count));
+} else if (process.argv.includes('--drawn'))
+  files += await printDrawn(page, folder, Number(count), Number(from));
+else if (process.argv.includes('--kinds')) files += await printKinds(page, folder, Number(count));
 else files += await printOwn();
 await browser.close();
 rmSync(work, { recursive: true });

@@ -41,7 +41,7 @@ function written(p: Person, head: Head, schools: Schools, period: typeof usual):
 type Study = Record<'startDate' | 'endDate', string>;
 
 /** The truth of what the schools' kind shows. */
-function shown(person: Person, { dates = 'both' }: Schools): object {
+export function shown(person: Person, { dates = 'both' }: Pick<Schools, 'dates'>): object {
   const truth = truthOf(person, 'long') as { education: Study[] };
   const education = truth.education.map(({ startDate, endDate, ...school }) => ({
     ...school,

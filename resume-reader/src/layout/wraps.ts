@@ -5,6 +5,9 @@ const textOf = ({ words }: Cell) => words.map(({ text }) => text).join(' ');
 const xOf = ({ words }: Cell) => words[0]?.x ?? 0;
 /** What a period that goes on in the next line ends with. */
 const unfinished = /(?:[-–—]|\bto|\p{L}{3,}\.?|\d\/)$/u;
+/** 'Expected' above the date, 'Graduated May' above the year. */
+const lead =
+  /^(?:expected|anticipated|graduat(?:ed|ion|ing)|class of|completed)(?: \p{L}{3,9}\.?,?)?$/iu;
 
 /**
  * Lines whose dates stand in one line: in a narrow column `Oct. 2024 – Mar.` may go on with `2026` in
@@ -31,7 +34,8 @@ export function withWholeDates(lines: readonly Line[]): Line[] {
 function joinedAt(before: Line, line: Line): { first: Line; rest: Cell[] } | undefined {
   for (const [at, cell] of before.cells.entries()) {
     const text = textOf(cell);
-    if (text.length > 30 || !/\d/.test(text) || !unfinished.test(text)) continue;
+    const isLead = lead.test(text);
+    if (!isLead && (text.length > 30 || !/\d/.test(text) || !unfinished.test(text))) continue;
     const below = line.cells.find(
       (one) => Math.abs(xOf(one) - xOf(cell)) < 3 || isRightOf(before, cell, line, one),
     );
@@ -39,11 +43,11 @@ function joinedAt(before: Line, line: Line): { first: Line; rest: Cell[] } | und
     const [period] = periodsIn(`${text} ${textOf(below)}`);
     if (
       !period ||
-      period.end === '' ||
+      (period.end === '' && !isLead) ||
       periodsIn(text).some(({ end, to }) => end !== '' && end !== null && to === text.length)
     )
       continue;
-    if (period.to - period.from < text.length) continue;
+    if (!isLead && period.to - period.from < text.length) continue;
     const cells = before.cells.map((one, place) =>
       place === at ? { words: [...one.words, ...below.words] } : one,
     );
@@ -59,9 +63,9 @@ function joinedAt(before: Line, line: Line): { first: Line; rest: Cell[] } | und
 
 /** A date that begins at the end of a full line goes on with the first words of the next. */
 const openEnd =
-  /(?:^|[\s(,|])((?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2} ?(?:[-–—]|to)(?: ?\p{L}{3,9}\.?)?)$/u;
+  /(?:^|[\s(,|])((?:\p{L}{3,9}\.?,? |\d{1,2}[/.])?(?:19|20)\d{2}(?: ?(?:[-–—]|to)(?: ?\p{L}{3,9}\.?,?)?)?|(?<=\()\p{L}{3,9}\.?,?)$/u;
 /** So many words a date may still have. */
-const mostRest = 2;
+const mostRest = 4;
 
 function joinedAtEnd(
   before: Line,

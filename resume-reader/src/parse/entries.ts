@@ -1,7 +1,9 @@
 import { lineOf, type Cell, type Line } from '../document.ts';
+import { cardsIn, tabled } from './cells.ts';
 import { isDateText, isDuration, periodsIn } from './dates.ts';
 import { datesOf, headPeriod, withStart, type Dates } from './head-dates.ts';
 import { labeled } from './labels.ts';
+import { isTableHead } from './parts.ts';
 import { rewrapped } from './rewrapped.ts';
 import { headed, mostAbove, shaped, type Entry } from './shapes.ts';
 
@@ -21,7 +23,7 @@ export function usualEntries(lines: readonly Line[], withSingle: boolean): Entry
 export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][] {
   const form = labeled(given);
   if (form) return [form];
-  const plain = given.filter(({ text }) => !isDuration(text));
+  const plain = given.filter((line) => !isDuration(line.text) && !isTableHead(line));
   const whole = plain.length > mostWeighed ? [] : rewrapped(plain, true);
   const variants =
     plain.length > mostWeighed
@@ -31,6 +33,8 @@ export function splitsOf(given: readonly Line[], withSingle: boolean): Entry[][]
           plain,
           ...titled(plain),
           ...rewrapped(plain, false),
+          ...tabled(plain),
+          ...cardsIn(plain).flatMap((cards) => [...rewrapped(cards, true), cards]),
           ...[...whole, plain].flatMap(flowing),
         ];
   const [usual = plain] = variants;

@@ -1,6 +1,6 @@
 import type { Line } from '../document.ts';
 import { periodsIn, type Period } from './dates.ts';
-import { degreeScore, schoolScore } from './kinds.ts';
+import { degreeScore, isSentence, schoolScore } from './kinds.ts';
 
 /** A line with more text beside its date is prose. */
 const mostBeside = 130;
@@ -54,7 +54,7 @@ export function datesOf(lines: readonly Line[], withSingle: boolean): Dates {
     ranges.some(Boolean) && ranges.filter(Boolean).length * 2 > any.filter(Boolean).length;
   const dates = withPlaces(lines, isRange ? ranges : any);
   if (!withSingle) return dates;
-  // A school with its degree may fill a line.
+  // A school with its degree or its place may fill a line.
   const prose = dates.prose.map((is, at) => is && !isStudy(lines[at]));
   return { ...dates, prose };
 }
@@ -63,8 +63,8 @@ const isStudy = (line: Line | undefined): boolean =>
   line !== undefined &&
   !line.bullet &&
   line.text.length < mostBeside &&
-  degreeScore(line.text) > 0 &&
-  schoolScore(line.text) > 0;
+  schoolScore(line.text) > 0 &&
+  (degreeScore(line.text) > 0 || !isSentence(line.text));
 
 /**
  * A job of today may be printed with its start only: single dates that stand as the others do. The

@@ -15,14 +15,29 @@ export const positionScore = (text: string): number =>
 export const companyScore = (text: string): number => Math.min(3, count(text, companyMarks) * 2);
 
 const school =
-  /(?<!\p{L})(?:university|universität|université|universidad|universidade|college|school|institute|academy|polytechnic|conservatory|seminary|lyceum|gymnasium|faculty|bootcamp|univ\.?|instituto|institut|hochschule|école|escuela|polytechnique|a&m|mit|ucla|uc \p{Lu}\p{L}+|usc|nyu|suny|cuny|iit|eth|caltech|harvard|stanford|yale|rutgers|purdue|juilliard|(?:penn|ohio|michigan|florida|oregon|arizona|iowa|kansas|boise|fresno|san jos[eé]) state|tech)(?!\p{L})/giu;
+  /(?<!\p{L})(?:university|universität|université|universidad|universidade|college|school|institute|academy|polytechnic|conservatory|seminary|lyceum|gymnasium|faculty|bootcamp|univ\.?|instituto|institut|hochschule|école|escuela|polytechnique|a&m|mit|ucla|uc \p{Lu}\p{L}+|usc|nyu|suny|cuny|iit|eth|caltech|harvard|stanford|yale|rutgers|purdue|juilliard|(?:penn|ohio|michigan|florida|oregon|arizona|iowa|kansas|boise|fresno|san jos[eé]) state|tech|cal poly|politecnico|politécnica|hack reactor|general assembly|le wagon|flatiron|ironhack|app academy|(?:ku|tu|lmu|rwth|ucl) \p{Lu}\p{Ll}+|princeton|cornell|georgetown|dartmouth|vanderbilt)(?!\p{L})/giu;
 
 export const schoolScore = (text: string): number => Math.min(3, count(text, school) * 2);
 
 const degreeText =
-  /\b(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|doctor(?:ate|al)?|associate(?:['’]?s)?(?: degree| of)|degree|diploma|certificate|ph\.? ?d\.?|mba|m\.?b\.?a\.?|b\.? ?sc?\.?|m\.? ?sc?\.?|b\.?a\.?|a\.b\.?|sc\.b\.?|s\.[bm]\.?|m\.?a\.?|b\.? ?eng\.?|m\.? ?eng\.?|b\.?f\.?a\.?|m\.?f\.?a\.?|b\.? ?tech\.?|m\.? ?tech\.?|b\.?b\.?a\.?|a\.?a\.?s?\.?|j\.?d\.?|m\.?d\.?|ll\.?[bm]\.?|b\.?ed\.?|m\.?ed\.?|ged|high school|secondary school|apprenticeship|minor|major|dphil|bsn|msn|mph|mpa|abitur|baccalaureate|vocational|graduate certificate|professional degree|some college|no formal qualification|postdoc|^associate(?:['’]?s)?$)(?=[\s,.;:)(–—-]|$)/gi;
+  /\b(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|doctor(?:ate|al)?|associate(?:['’]?s)?(?: degree| of)|degree|diploma|certificate|ph\.? ?d\.?|mba|m\.?b\.?a\.?|b\.? ?sc?\.?|m\.? ?sc?\.?|b\.?a\.?|a\.b\.?|sc\.b\.?|s\.[bm]\.?|m\.?a\.?|b\.? ?eng\.?|m\.? ?eng\.?|b\.?f\.?a\.?|m\.?f\.?a\.?|b\.? ?tech\.?|m\.? ?tech\.?|b\.?b\.?a\.?|a\.?a\.?s?\.?|j\.?d\.?|m\.?d\.?|ll\.?[bm]\.?|b\.?ed\.?|m\.?ed\.?|ged|high school|secondary school|apprenticeship|minor|major|dphil|bsn|msn|mph|mpa|abitur|baccalaureate|vocational|graduate certificate|professional degree|some college|no formal qualification|postdoc|licenciatura|laurea(?: magistrale)?|diplom|magister|maestr[ií]a|m[aá]ster|grado|doctorado|bachillerato|bacharelado|mestrado|staatsexamen|bachelorstudium|masterstudium|^associate(?:['’]?s)?$)(?=[\s,.;:)(–—-]|$)/gi;
 
 export const degreeScore = (text: string): number => Math.min(4, count(text, degreeText) * 2);
+
+const field =
+  /(?<!\p{L})(?:engineering|sciences?|mathematics|statistics|physics|chemistry|economics|finance|accounting|marketing|management|administration|business|studies|nursing|education|history|philosophy|psychology|sociology|literature|linguistics|english|writing|arts?|design|music|law|medicine|architecture|communications?|technology|development|analytics|informatics|informatik|welding|culinary|justice|relations|\p{L}{3,}(?:ology|onomy|ography|istik|ingegneria)|ingegneria|ingenier[ií]a|administraci[oó]n|empresas|wirtschaft\p{L}*|derecho|economía|giurisprudenza)(?!\p{L})/giu;
+
+/** How much a text looks like a field of study. */
+export const fieldScore = (text: string): number => Math.min(2, count(text, field));
+
+/** Small words that names have. */
+const ofNames =
+  /^(?:of|the|and|in|at|for|by|de|del|la|las|los|y|e|und|für|der|die|di|da|do|du|des|et|à|van|von)$/;
+
+/** A text that tells of something, and is no name: 'Led the chapter of the School Garden Society, with 40 members'. */
+export const isSentence = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) &&
+  text.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word) && !ofNames.test(word)).length > 1;
 
 const states =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Puerto Rico|Guam|American Samoa|Northern Mariana Islands|U\\.S\\. Virgin Islands|D\\.C\\.';

@@ -1,7 +1,7 @@
 import { foundIn, type Found, type Line } from '../document.ts';
 import { isDuration, periodsIn } from './dates.ts';
 import type { Entry } from './shapes.ts';
-import { degreeScore, isEmploymentType, isPlace, placeAtEnd } from './kinds.ts';
+import { degreeScore, isEmploymentType, isPlace, placeAtEnd, schoolScore } from './kinds.ts';
 
 /** A name in an entry's head. Parts of entries that stand at the same place mean the same. */
 export interface Part extends Found {
@@ -13,7 +13,7 @@ export interface Part extends Found {
 }
 
 const strong =
-  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|(?<!\bUniversity of \p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?)\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{L})\s+\((?=[^)]{3,}\)\s*$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
+  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|(?<!\bUniversity of \p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?)\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{L})\s+\((?!\p{Lu}{3,6}\))(?=[^)]{3,}\)\s*$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
 /** Universities of several places, which are part of their names: 'University of California, Davis'. */
 const systems =
   'Alabama|Alaska|Arkansas|California|Colorado|Hawaii|Houston|Illinois|Maine|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|South Carolina|Tennessee|Texas|Wisconsin';
@@ -25,7 +25,18 @@ const comma = new RegExp(
 const fromSchool = /\s+from\s+(?:the\s+)?(?=\p{Lu})/gu;
 /** Labels of a form that has its values behind colons. */
 const label =
-  /^(?:degrees?|majors?|field(?: of study)?|school|university|college|institution|years?|dates?|period|gpa|grade|location|program|employer|company|position|title|role)$/i;
+  /^(?:degrees?|majors?|field(?: of study)?|school|university|college|institution|years?|dates?|period|gpa|grade|location|program|course|qualifications?|score|employer|company|position|title|role)$/i;
+/** The head of a table: 'School  Degree  Year'. */
+export const isTableHead = ({ cells }: Line): boolean =>
+  cells.length > 1 &&
+  cells.every(({ words }) =>
+    label.test(
+      words
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/:$/, ''),
+    ),
+  );
 /** What stands before the date of a school. */
 const beforeDate =
   /(?:\bclass of|\b(?:graduat(?:ed|ion|ing)|expected|anticipated|completed|awarded|conferred|degree conferred)(?: graduation| date| in)?:?)\s*$/i;
@@ -70,7 +81,7 @@ export function headOf(entry: Entry, byComma: boolean): Part[] {
       .flatMap((one) => split(line.text, one, strong))
       .flatMap((one) =>
         degreeScore(line.text.slice(one.from, one.to)) > 0
-          ? split(line.text, one, fromSchool)
+          ? split(line.text, one, fromSchool).flatMap((part) => atTurn(line, part))
           : [one],
       )) {
       const clean = trimmed(line.text, range);
@@ -137,6 +148,24 @@ function withoutPlace(line: Line, range: Range, byComma: boolean): Range[] {
     return [...ranges.slice(0, -1), { from: last.from, to: range.to }];
   }, []);
   return turned.length > 1 ? turned : byComma ? fine : [rest];
+}
+
+/** A school and a degree in two types, with no sign between them: '**MIT** B.S.' */
+function atTurn(line: Line, range: Range): Range[] {
+  if (schoolScore(line.text.slice(range.from, range.to)) === 0) return [range];
+  const turn = line.starts.find(
+    ({ from }) => from > range.from && from < range.to && isTurn(line, from),
+  );
+  if (!turn) return [range];
+  const parts = [
+    { from: range.from, to: turn.from },
+    { from: turn.from, to: range.to },
+  ];
+  const isPure = parts.some(({ from, to }) => {
+    const text = line.text.slice(from, to);
+    return schoolScore(text) > 0 && degreeScore(text) === 0;
+  });
+  return isPure ? parts : [range];
 }
 
 /** Whether the type changes at a word, as from a bold position to a company in italics. */

@@ -53,21 +53,20 @@ const mayGoOn = (before: Line, line: Line): boolean =>
   !line.bullet &&
   before.page === line.page &&
   before.cells.length >= line.cells.length &&
-  line.cells.every(({ words }) => words.length <= mostWords) &&
   line.y > before.y &&
   line.y - before.y < line.size * 1.9 &&
-  (periodsIn(line.text).length === 0 || isDatedRest(before, line));
+  (periodsIn(line.text).length === 0
+    ? line.cells.every(({ words }) => words.length <= mostWords)
+    : isDatedRest(before, line));
 
-/** `Dublin, 2016`: the rest of a name and the dates behind it. */
+const signed = /^(?:\S+ ){0,3}\S*[\p{L}.],? ?[(,|•·–—/-] ?(?:graduated|expected|class of)? ?$/iu;
+
+/** `Dublin, 2016`, `College – Graduated 2016`: the rest of a name and the dates behind it. */
 function isDatedRest(before: Line, { text, cells }: Line): boolean {
   const [period, ...others] = periodsIn(text);
   if (!period || others.length > 0 || cells.length > 1 || before.cells.length > 1) return false;
   const isEnd = /^[)\s]*$/.test(text.slice(period.to));
-  return (
-    isEnd &&
-    /[\p{L}.],? ?[(,] ?$/u.test(text.slice(0, period.from)) &&
-    periodsIn(before.text).length === 0
-  );
+  return isEnd && signed.test(text.slice(0, period.from)) && periodsIn(before.text).length === 0;
 }
 
 const datedWords = ({ text, starts }: Line): Set<Word> => {

@@ -63,6 +63,23 @@ it.each([
     'Lakeland College\nMBA in Finance\t2014 – 2016\nB.A. in History\t2010 – 2014',
     ['Lakeland College', 'Lakeland College'],
   ],
+  // No word of theirs says that they are schools.
+  ['Botany — Ph.D.\t2012 – 2014\nKarolinska', ['Karolinska']],
+  ['Derecho, Licenciatura – Complutense (2012 – 2014)', ['Complutense']],
+  ['MSc: Environmental Science, Karolinska, 2012 – 2014', ['Karolinska']],
+  [
+    'University of Maine, Orono (UMO)\t2012 – 2014\nJuris Doctor',
+    ['University of Maine, Orono (UMO)'],
+  ],
+  [
+    'Lakeland Tech\t2014\nBA, History\nLed the student club of the School Orchard Society, with 30 members',
+    ['Lakeland Tech'],
+  ],
+  ['School\tDegree\tYear\nLakeland Tech\tMBA\t2014', ['Lakeland Tech']],
+  [
+    'Web Design — Certificate\n2014\nLakeland College in the Town of the Three Old Mills | Reno, NV',
+    ['Lakeland College in the Town of the Three Old Mills'],
+  ],
 ] as const)('names the school of %j', (text, schools) => {
   expect(named(text)).toEqual(schools);
 });

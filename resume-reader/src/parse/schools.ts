@@ -2,7 +2,7 @@ import { wordsIn, type Found, type Line } from '../document.ts';
 import { splitsOf } from './entries.ts';
 import type { Entry } from './shapes.ts';
 import { isDuration } from './dates.ts';
-import { degreeScore, isPlace, schoolScore } from './kinds.ts';
+import { degreeScore, fieldScore, isPlace, isSentence, schoolScore } from './kinds.ts';
 import { headOf, type Part } from './parts.ts';
 import { confidenceOf, type Dated } from './works.ts';
 import { textOf } from './prose.ts';
@@ -85,7 +85,8 @@ function readingOf(entries: readonly Entry[]): Reading {
     slots.set(slot, (slots.get(slot) ?? 0) + 1);
     // Another school in the text has lost its entry.
     const others = entry.body.filter(
-      ({ bullet, text }) => !bullet && text.length < 80 && schoolScore(text) > 0,
+      ({ bullet, text }) =>
+        !bullet && text.length < 80 && schoolScore(text) > 0 && !isSentence(text),
     );
     const score =
       3 +
@@ -106,6 +107,9 @@ const oddness = ({ text }: Found): number =>
   isPlace(text) ||
   isDuration(text) ||
   text.length > 90 ||
+  isSentence(text) ||
+  // A list of courses.
+  text.split(', ').length > 3 ||
   /[.!?;:]$/.test(text.replace(/\b\p{L}{1,4}\.$/u, '')) ||
   /^\p{Ll}/u.test(text) ||
   // What a narrow column leaves of a name.
@@ -159,7 +163,8 @@ function schoolOf(whole: Entry, before?: Found): Omit<RatedSchool, 'score'> | un
 }
 
 function schoolIn(coarse: readonly Part[], fine: readonly Part[]): Part | undefined {
-  const rate = ({ text }: Part) => schoolScore(text) * 2 - degreeScore(text);
+  const rate = ({ text }: Part) =>
+    schoolScore(text) * 2 - degreeScore(text) - (isSentence(text) ? 4 : 0);
   const best = (parts: readonly Part[]) =>
     parts.toSorted((a, b) => rate(b) - rate(a)).find((part) => rate(part) > 0);
   const whole = best(coarse);
@@ -167,7 +172,22 @@ function schoolIn(coarse: readonly Part[], fine: readonly Part[]): Part | undefi
   const pure = whole && degreeScore(whole.text) > 0 ? best(fine) : undefined;
   if (pure && degreeScore(pure.text) === 0 && schoolScore(pure.text) > 0) return pure;
   if (whole && (coarse.length > 1 || degreeScore(whole.text) === 0)) return whole;
-  return best(fine) ?? coarse.find(({ text }) => degreeScore(text) === 0 && !noise.test(text));
+  const one = unnamed(coarse);
+  const isField = one !== undefined && fieldScore(one.text) > 0;
+  return best(fine) ?? (isField ? unnamed(fine) : one);
+}
+
+/** What may be a school by no word of its own: no field of study, and rather not beside the degree. */
+function unnamed(parts: readonly Part[]): Part | undefined {
+  const degree = parts.find(({ text }) => degreeScore(text) > 0);
+  const rowOf = ({ slot }: Part) => slot.slice(0, slot.indexOf('.'));
+  const doubt = (part: Part) =>
+    (fieldScore(part.text) > 0 ? 2 : 0) +
+    (isSentence(part.text) ? 3 : 0) +
+    (degree && rowOf(degree) === rowOf(part) ? 1 : 0);
+  return parts
+    .filter(({ text }) => degreeScore(text) === 0 && !noise.test(text))
+    .toSorted((a, b) => doubt(a) - doubt(b))[0];
 }
 
 /** `Bachelor of Science in Physics` as degree and field. */
