@@ -77,6 +77,10 @@ describe('the terms of an ad', () => {
     ['Clerk', [], 'This is a part-time role.', 'Part-time'],
     ['Driver', [], 'Per diem: $60 a night on the road.', null],
     ['Clerk', [], 'Negotiates contracts with temporary agencies.', null],
+    ['Tutor', ['1099 contract'], '', 'Contract'],
+    ['Picker', [], 'We need three of you for the 2027 season.', 'Temporary'],
+    ['Host', [], 'Join us for our summer season by the lake.', 'Temporary'],
+    ['Coach', [], 'Plans practice for the season.', null],
   ])('type of %s, %j, %j: %s', (title, parts, text, type) => {
     expect(employmentTypeIn(title, parts, text)).toBe(type);
   });

@@ -28,7 +28,7 @@ const alone: readonly [EmploymentType, RegExp][] = [
   ['Temporary', /^(?:temp(?:orary)?|seasonal)\b(?!.*\bto\b)/i],
   [
     'Contract',
-    /^(?:\d+[\s-]?(?:\+ )?(?:months?|mos?|weeks?|years?) )?(?:contract(?:or)?|freelance|1099|c2c|corp[\s-]to[\s-]corp)(?:[\s-]to[\s-]hire)?(?: (?:role|position|job|only|w-?2))?$/i,
+    /^(?:(?:\d+[\s-]?(?:\+ )?(?:months?|mos?|weeks?|years?)|1099) )?(?:contract(?:or)?|freelance|1099|c2c|corp[\s-]to[\s-]corp)(?:[\s-]to[\s-]hire)?(?: (?:role|position|job|only|w-?2))?$/i,
   ],
   ['Volunteer', /^volunteer(?: role| position)?$/i],
   ['Full-time', /^permanent$/i],
@@ -59,7 +59,7 @@ const inSentence: readonly [EmploymentType, RegExp][] = [
   ['Per diem', /\b(?:per[\s-]?diem|prn) (?:position|role|job|basis|shifts?)\b/i],
   [
     'Temporary',
-    /\b(?:temporary|seasonal) (?:position|role|job|work|employment|assignment)\b|^seasonal\b/im,
+    /\b(?:temporary|seasonal) (?:position|role|job|work|employment|assignment)\b|^seasonal\b|\bfor (?:the|our) (?:(?:\d{4}|spring|summer|fall|winter|harvest|holiday) )+season\b/im,
   ],
   [
     'Contract',

@@ -31,6 +31,7 @@ const sets: Set[] = [
   { name: 'ours, looked at', ads: own('seen'), looked: true },
   { name: 'ours, held out', ads: own('held-out'), looked: false },
   { name: 'ours, second set', ads: own('second'), looked: true },
+  { name: 'ours, third set', ads: own('third'), looked: true },
 ];
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 if (folder !== undefined)
