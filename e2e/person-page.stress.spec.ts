@@ -5,7 +5,7 @@ import { newApplicants, type Person } from './job-seekers.ts';
 import { button, dialog, exactly, link, notice, region } from './locators.ts';
 import { shared } from './openings.ts';
 import { ask } from './people.ts';
-import { follow, gone, press, says, sees } from './walk.ts';
+import { follow, gone, overflow, press, says, sees } from './walk.ts';
 
 /* A person's page as the place where an employer works through applicants. */
 
@@ -135,6 +135,32 @@ test('the conversation is at hand beside the rail, and keys are letters while ty
   await expect
     .poll(async () => JSON.stringify(await ask(people[1] ?? page, 'GET', path)))
     .toContain('Just join us on Monday');
+});
+
+test('an applicant is reported in two clicks, with words on a phone too, once; they read nothing of it @trust-45', async () => {
+  const ada = people[0] ?? { by: page, token: '' };
+  const told = () => ask<{ count: number }>(ada, 'GET', '/v1/user/notification?role=candidate');
+  const before = (await told()).count;
+  const popup = dialog(page, 'Report this person');
+  for (const [at, width] of [1440, 390].entries()) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/candidates/${people[at]?.cvId}?jobId=${board.jobId}`);
+    await press(page, 'Report');
+    await sees(popup);
+    expect(await overflow(page)).toBe(0);
+    if (at === 1)
+      await popup
+        .getByRole('textbox', { name: 'What happened?' })
+        .fill('The CV is that of a colleague of mine.');
+    await press(popup, 'They are not who they say');
+    await sees(notice(page, 'Reported. We e-mail you once it’s decided.'));
+    await gone(popup);
+    await press(page, 'Report');
+    await press(popup, 'Something else');
+    await sees(notice(page, 'You have reported this before.'));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await told()).count).toBe(before);
 });
 
 test('on a phone the moves stand above the navigation, wherever the page is @hiring-29', async () => {
