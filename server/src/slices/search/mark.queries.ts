@@ -54,13 +54,13 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
 
 /**
  * The CVs of an account, those kept from the company (`keptFrom`), and the people hidden for a
- * chosen job.
+ * chosen job. Of a large firm's people those alone whose CV is published: no other is found anyway.
  */
 export async function notShown(tx: Tx, eyes: Eyes, jobId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from cv where account_id = any(${[eyes.accountId, eyes.employerId]}::int[])
     union all
-    select id from cv where account_id in (${keptFrom(eyes)})
+    select id from cv where account_id in (${keptFrom(eyes)}) and status = 'published'
     union all
     select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
   return rows.map(({ id }) => id);
