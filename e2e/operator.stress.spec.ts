@@ -7,7 +7,7 @@ import { button, link } from './locators.ts';
 import { test } from './openings.ts';
 import { atLocalhost, deviceOf } from './passkey-device.ts';
 import { joinAs } from './people.ts';
-import { press, sees } from './walk.ts';
+import { press, says, sees } from './walk.ts';
 
 const operator = 'operator@fourfold.example';
 
@@ -60,6 +60,8 @@ const found: CaseView = {
     name: 'Packer from home',
     description: 'Send $40 for the kit first.',
     pay: '$90 an hour',
+    workMode: 'remote',
+    benefits: ['Dental', 'Two weeks off'],
   },
   owner: party,
   decisions: [{ ...decision, operator, reporterWords: 'Thank you' }],
@@ -150,6 +152,12 @@ test('a case has what was said, whose it is and what may be done; its owner read
   await checkPage(page, {});
   await press(page, 'Open case 7');
   await sees(page.getByText('Send $40 for the kit first.'), page.getByText('ana@post.example'));
+  // In words, as people read them elsewhere.
+  for (const [label, value] of [
+    ['Work mode', 'Remote'],
+    ['Benefits', 'Two weeks off'],
+  ] as const)
+    await says(page.locator('dl > div').filter({ hasText: label }), value);
   await press(page, 'Follow the appeal', 'Decide the case');
   await expect(page.getByText('Please complete this field').first()).toBeVisible();
   await checkPage(page, {});

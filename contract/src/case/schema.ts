@@ -10,6 +10,13 @@ import { messages } from '../protocol/messages.ts';
 /** What a case is about. A person is named by the CV's id. */
 export const subjectKinds = ['job', 'company', 'person', 'message', 'file'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
+export const kindWords: Record<SubjectKind, string> = {
+  job: 'Job',
+  company: 'Company',
+  person: 'Person',
+  message: 'Message',
+  file: 'File',
+};
 
 /** A thing that is reported. */
 export const subject = z.object({

@@ -1,4 +1,4 @@
-import { reasonWords } from '@fourfold/contract/case/schema.ts';
+import { kindWords, reasonWords } from '@fourfold/contract/case/schema.ts';
 import { wordsOfSignal } from '@fourfold/contract/case/signal.ts';
 import {
   actionWords,
@@ -12,20 +12,13 @@ import { day } from '../../../lib/format.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { decideCase, useCase } from '../../../slices/operator/api/desk.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DataList } from '../../../ui/data-list.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { CaseContent } from './case-content.tsx';
 import { DecisionItem } from './decision-item.tsx';
-
-const shown = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : value === null || value === undefined
-      ? ''
-      : JSON.stringify(value);
 
 const partyWords = ({ email, createdDate, suspended, reported, upheld }: Party) =>
   [
@@ -56,11 +49,12 @@ function CaseBody({ found }: { found: CaseView }) {
   const { content, owner, entries, decisions, kind, subjectId } = found;
   return (
     <>
-      <Section title={found.title || `${kind} ${subjectId}`} lead={`Case ${found.id}, as it was`}>
+      <Section
+        title={found.title || `${kindWords[kind]} ${subjectId}`}
+        lead={`${kindWords[kind]} of case ${found.id}, as it was`}
+      >
         <Card>
-          <DataList
-            items={Object.entries(content).map(([key, value]) => [key, shown(value)] as const)}
-          />
+          <CaseContent content={content} />
         </Card>
       </Section>
       <Section title="What was said of it">

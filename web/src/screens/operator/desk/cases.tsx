@@ -1,4 +1,4 @@
-import { caseStates, type CaseState } from '@fourfold/contract/case/schema.ts';
+import { caseStates, kindWords, type CaseState } from '@fourfold/contract/case/schema.ts';
 import type { CaseRow } from '@fourfold/contract/operator/case.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const stateWords: Record<CaseState, string> = { open: 'Open', decided: 'Decided'
 
 const hintOf = ({ kind, reports, signals, openedDate, appealed }: CaseRow) =>
   [
-    kind,
+    kindWords[kind],
     `${reports} ${reports === 1 ? 'report' : 'reports'}`,
     `${signals} ${signals === 1 ? 'signal' : 'signals'}`,
     `opened ${daysAgo(openedDate)}`,
@@ -51,7 +51,7 @@ export function Cases() {
               {list.map((row) => (
                 <ActionItem
                   key={row.id}
-                  name={<bdi>{row.title || `${row.kind} ${row.subjectId}`}</bdi>}
+                  name={<bdi>{row.title || `${kindWords[row.kind]} ${row.subjectId}`}</bdi>}
                   hint={hintOf(row)}
                 >
                   <Button
