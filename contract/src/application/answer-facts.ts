@@ -55,9 +55,9 @@ const people = (count: number) => (count === 1 ? '1 application' : `${count} app
 const dayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-/** `Dec 1, 2025 to Nov 12, 2026` */
+/** `Of applications from Dec 1, 2025 to Nov 12, 2026` */
 export const factsPeriod = ({ from, until }: Pick<AnswerFacts, 'from' | 'until'>): string =>
-  `${dayText(from)} to ${dayText(until)}`;
+  `Of applications from ${dayText(from)} to ${dayText(until)}`;
 
 /** What a reader is told, as names and values: the same on every page. */
 export function answerFactRows(facts: AnswerFacts): [name: string, value: string][] {

@@ -81,7 +81,10 @@ export async function ownFacts(context: ReadContext, place: Place): Promise<OwnA
     select delivered_at from first_answer
     where company_id = ${place.companyId} and delivered_at > ${period.until}
       and counts and not leaves and days is null
-      and ${place.jobId === undefined ? sql`listed` : sql`job_id = ${place.jobId}`}`.execute(tx);
+      and ${place.jobId === undefined ? sql`listed` : sql`job_id = ${place.jobId}`}
+      -- Who deleted their account waits no longer, and nobody can answer.
+      and exists (select from application
+        where application.id = application_id and cv_id is not null)`.execute(tx);
   const waits = rows
     .map(({ delivered_at }) => workingDays(delivered_at, now))
     .filter((days) => days <= answerDays);

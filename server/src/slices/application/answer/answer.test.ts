@@ -128,6 +128,18 @@ test('a message is an answer, at once; the employer reads what would change the 
   expect(await ofJob()).toMatchObject({ applications: 7, answered: 4, medianDays: 1.5 });
 });
 
+test('nobody waits who deleted the account @trust-22', async () => {
+  const { id } = await publishedJob(app, boss.token, boss.companyId);
+  const [stays, goes] = [await market.newPerson(), await market.newPerson()];
+  for (const person of [stays, goes]) await market.apply(person, id);
+  expect(await own(`job/${id}`)).toMatchObject({ inTime: 2 });
+  succeeded(await app.send('DELETE', '/v1/user', { token: goes.token }));
+  expect(await own(`job/${id}`)).toMatchObject({ inTime: 1 });
+  // Neither counts in what follows.
+  succeeded(await app.send('DELETE', '/v1/user', { token: stays.token }));
+  await sql`delete from first_answer where job_id = ${id}`.execute(app.parts.db);
+});
+
 test('an unnamed job has no facts in any page, call, filter or protocol, and gives its company none @trust-23', async () => {
   const secret = (await publishedJob(app, boss.token, boss.companyId)).id;
   const before = await company();
