@@ -7,7 +7,7 @@ export const confirmEmailCode: Popup<{ email: string }, boolean> = definePopup({
   title: 'Confirm your new e-mail',
   size: 'sm',
   height: 206,
-  load: () => import('./confirm-email-code.tsx').then((popup) => popup.ConfirmEmailCodePopup),
+  load: () => import('./sign-in-ways.tsx').then((popup) => popup.ConfirmEmailCodePopup),
   sample: { email: 'new-address@post.example' },
 });
 
@@ -17,8 +17,7 @@ export const confirmGoogleDisconnect: Popup<{ email: string }, boolean> = define
   alone: true,
   size: 'sm',
   height: 112,
-  load: () =>
-    import('./confirm-google-disconnect.tsx').then((popup) => popup.ConfirmGoogleDisconnectPopup),
+  load: () => import('./sign-in-ways.tsx').then((popup) => popup.ConfirmGoogleDisconnectPopup),
   sample: { email: 'ada@post.example' },
 });
 
@@ -28,7 +27,7 @@ export const createApiKey: Popup<{ role: Role; companyId?: number }> = definePop
   alone: true,
   size: 'sm',
   height: ({ companyId }) => (companyId === undefined ? 452 : 339),
-  load: () => import('./create-api-key.tsx').then((popup) => popup.CreateApiKeyPopup),
+  load: () => import('./api-key.tsx').then((popup) => popup.CreateApiKeyPopup),
   sample: { role: 'candidate' },
 });
 
@@ -38,7 +37,7 @@ export const endApiKey: Popup<{ id: number; name: string; companyId?: number }, 
     title: ({ name }) => `End “${name}”?`,
     size: 'sm',
     height: 132,
-    load: () => import('./end-api-key.tsx').then((popup) => popup.EndApiKeyPopup),
+    load: () => import('./api-key.tsx').then((popup) => popup.EndApiKeyPopup),
     sample: { id: 0, name: 'Nightly export' },
   });
 
@@ -50,7 +49,7 @@ export const addPasskey: Popup<{ codeTo: string | null }, boolean> = definePopup
   title: 'Add a passkey',
   size: 'sm',
   height: 317,
-  load: () => import('./add-passkey.tsx').then((popup) => popup.AddPasskeyPopup),
+  load: () => import('./passkey.tsx').then((popup) => popup.AddPasskeyPopup),
   sample: { codeTo: 'ada@post.example' },
 });
 
@@ -58,7 +57,7 @@ export const renamePasskey: Popup<{ id: number; name: string }> = definePopup({
   title: 'Rename the passkey',
   size: 'sm',
   height: 137,
-  load: () => import('./rename-passkey.tsx').then((popup) => popup.RenamePasskeyPopup),
+  load: () => import('./passkey.tsx').then((popup) => popup.RenamePasskeyPopup),
   sample: { id: 0, name: 'Phone' },
 });
 
@@ -67,7 +66,7 @@ export const removePasskey: Popup<{ id: number; name: string }, boolean> = defin
   title: ({ name }) => `Remove “${name}”?`,
   size: 'sm',
   height: 109,
-  load: () => import('./remove-passkey.tsx').then((popup) => popup.RemovePasskeyPopup),
+  load: () => import('./passkey.tsx').then((popup) => popup.RemovePasskeyPopup),
   sample: { id: 0, name: 'Phone' },
 });
 
@@ -85,6 +84,6 @@ export const typeDialog: Popup<object> = definePopup({
   alone: true,
   size: 'sm',
   height: 142,
-  load: () => import('./type-dialog.tsx').then((popup) => popup.TypeDialogPopup),
+  load: () => import('./delete-account.tsx').then((popup) => popup.TypeDialogPopup),
   sample: {},
 });

@@ -20,7 +20,7 @@ export const acceptOffer: Popup<{ offer: BiteOffer; accept: () => Promise<unknow
     title: 'Accept the offer?',
     size: 'sm',
     height: 268,
-    load: () => import('./accept-offer.tsx').then((popup) => popup.AcceptOfferPopup),
+    load: () => import('./offer.tsx').then((popup) => popup.AcceptOfferPopup),
     sample: { offer: sampleOffer, accept: () => Promise.resolve() },
   });
 
@@ -66,7 +66,7 @@ export const biteCandidate: Popup<
 > = definePopup({
   title: 'Send a bite',
   height: 454,
-  load: () => import('./bite-candidate.tsx').then((popup) => popup.BiteCandidatePopup),
+  load: () => import('./bite.tsx').then((popup) => popup.BiteCandidatePopup),
   sample: {
     candidate: 'The candidate',
     jobs: [
@@ -91,7 +91,7 @@ export const bitePretender: Popup<
 > = definePopup({
   title: 'Send a bite to somebody who applied',
   height: 360,
-  load: () => import('./bite-pretender.tsx').then((popup) => popup.BitePretenderPopup),
+  load: () => import('./bite.tsx').then((popup) => popup.BitePretenderPopup),
   sample: { reader: 'The candidate', offer: sampleOffer, send: () => Promise.resolve() },
 });
 
@@ -107,7 +107,7 @@ export const makeOffer: Popup<
 > = definePopup({
   title: 'Make an offer',
   height: 360,
-  load: () => import('./make-offer.tsx').then((popup) => popup.MakeOfferPopup),
+  load: () => import('./offer.tsx').then((popup) => popup.MakeOfferPopup),
   sample: { reader: 'The candidate', offer: sampleOffer, send: () => Promise.resolve() },
 });
 

@@ -11,7 +11,7 @@ export const holdApplication: Popup<About, boolean> = definePopup({
   title: 'Legal hold',
   size: 'sm',
   height: 270,
-  load: () => import('./hold-application.tsx').then((popup) => popup.HoldApplicationPopup),
+  load: () => import('./record.tsx').then((popup) => popup.HoldApplicationPopup),
   sample: { companyId: 1, applicationId: 1 },
 });
 
@@ -20,6 +20,6 @@ export const exportRecord: Popup<About & { jobName: string }, boolean> = defineP
   title: 'Export this kept record?',
   size: 'sm',
   height: 270,
-  load: () => import('./export-record.tsx').then((popup) => popup.ExportRecordPopup),
+  load: () => import('./record.tsx').then((popup) => popup.ExportRecordPopup),
   sample: { companyId: 0, applicationId: 0, jobName: 'Baker' },
 });

@@ -1,6 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Hiding } from '../api/job-mark.ts';
-import type { NamedSearch } from './save-search.tsx';
+import type { NamedSearch } from './saved-searches.tsx';
 import type { Popup } from '../../../lib/popup.ts';
 import { definePopup } from '../../../ui/define-popup.tsx';
 
@@ -21,7 +21,7 @@ export const saveSearch: Popup<
   title: 'Save this search',
   size: 'sm',
   height: 211,
-  load: () => import('./save-search.tsx').then((popup) => popup.SaveSearchPopup),
+  load: () => import('./saved-searches.tsx').then((popup) => popup.SaveSearchPopup),
   sample: {
     initial: { name: 'Remote, Texas', alert: true },
     save: () => Promise.resolve(),

@@ -1,5 +1,5 @@
-import type { SavedSearch } from '@fourfold/contract/search/saved-search.ts';
-import { ActionIcon, Switch } from '@mantine/core';
+import { type SavedSearch, savedSearchInput } from '@fourfold/contract/search/saved-search.ts';
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -12,6 +12,8 @@ import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { deleteSearch, saveSearch, updateSearch, useSavedSearches } from '../api/saved-searches.ts';
 import classes from './saved-searches.module.css';
+import { useZodForm } from '../../../lib/zod-form.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
 
 const tell = (error: unknown) => void notify(errorText(error));
 
@@ -87,5 +89,40 @@ export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'
         )
       }
     </Loaded>
+  );
+}
+
+const entry = savedSearchInput.pick({ name: true, alert: true });
+
+export interface NamedSearch {
+  name: string;
+  alert: boolean;
+}
+
+/** Asks for the name of a search, and whether new results are mailed. */
+export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSearch'>) {
+  const form = useZodForm(entry, { initialValues: initial });
+  const submit = form.submit(async (named) => {
+    await save(named);
+    close(true);
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput {...form.getInputProps('name')} label="Name" required data-autofocus mb="lg" />
+      <Switch
+        {...form.getInputProps('alert', { type: 'checkbox' })}
+        label="E-mail me when there’s something new"
+        description="Once a day at most."
+        mb="lg"
+      />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={form.busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          Save
+        </Button>
+      </PopupActions>
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { useSubscription } from '../api/subscription.ts';
-import { cancelPlan } from '../api/plans.ts';
+import { cancelPlan, endGrace } from '../api/plans.ts';
 import classes from './leaving.module.css';
 
 /** Cancels at the period's end; shows the server's answer. */
@@ -43,3 +43,15 @@ export function CancelPlanPopup({ close }: PopupContent<'cancelPlan'>) {
     </Loaded>
   );
 }
+
+export const EndGracePopup = ({ close }: PopupContent<'endGrace'>) => (
+  <ConfirmPopup
+    confirmLabel="Continue without a plan"
+    cancelLabel="Not yet"
+    onConfirm={endGrace}
+    close={close}
+  >
+    Your job posts are paused now instead of when your 72 hours are over. Nothing is lost, and you
+    can choose a plan anytime.
+  </ConfirmPopup>
+);

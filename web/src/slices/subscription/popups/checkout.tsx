@@ -1,5 +1,5 @@
 import { money } from '@fourfold/contract/reference/pay-text.ts';
-import type { PlanId, Plan } from '@fourfold/contract/subscription/plans.ts';
+import type { Plan, PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { usePlans } from '../api/plans.ts';
 import { SecureLine } from '../components/secure-line.tsx';
 import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './popups.module.css';
+import { PlanCards } from '../components/plan-cards.tsx';
 
 /** One of the plans and 'Checkout': only pro, or any. */
 export function CheckoutPopup({ variant, why, close }: PopupContent<'checkout'>) {
@@ -82,3 +83,17 @@ const PlanChoice = ({ plan, subscription }: { plan: Plan; subscription: Subscrip
     </Radio.Card>
   );
 };
+
+/** The large plan selection. */
+export const ChoosePlanPopup = ({ why, close }: PopupContent<'choosePlan'>) => (
+  <Stack gap="5" grow>
+    {why && <p className={classes.why}>{why}</p>}
+    <p className={classes.lead}>Select a plan that works best for you.</p>
+    <PlanCards />
+    <PopupActions>
+      <Button variant="default" onClick={() => close()}>
+        Cancel
+      </Button>
+    </PopupActions>
+  </Stack>
+);

@@ -10,7 +10,7 @@ export const choosePlan: Popup<{ why?: string }> = definePopup({
   alone: true,
   size: 'xl',
   height: 447,
-  load: () => import('./choose-plan.tsx').then((popup) => popup.ChoosePlanPopup),
+  load: () => import('./checkout.tsx').then((popup) => popup.ChoosePlanPopup),
   sample: {},
 });
 
@@ -36,14 +36,14 @@ export const upgradeSummary: Popup<{ planId: PlanId; oldPlan: PlanId | null; beg
 export const congratulations: Popup<{ planId: PlanId }> = definePopup({
   title: 'Congratulations',
   fullScreen: true,
-  load: () => import('./congratulations.tsx').then((popup) => popup.CongratulationsPopup),
+  load: () => import('./plan-changed.tsx').then((popup) => popup.CongratulationsPopup),
   sample: { planId: 'pro' },
 });
 
 export const planDowngraded: Popup<object> = definePopup({
   title: 'Your plan has been downgraded',
   height: 44,
-  load: () => import('./plan-downgraded.tsx').then((popup) => popup.PlanDowngradedPopup),
+  load: () => import('./plan-changed.tsx').then((popup) => popup.PlanDowngradedPopup),
   sample: {},
 });
 
@@ -87,7 +87,7 @@ export const planUpdated: Popup<object> = definePopup({
   title: 'Your plan has been updated',
   size: 'sm',
   height: 88,
-  load: () => import('./plan-updated.tsx').then((popup) => popup.PlanUpdatedPopup),
+  load: () => import('./plan-changed.tsx').then((popup) => popup.PlanUpdatedPopup),
   sample: {},
 });
 
@@ -95,7 +95,7 @@ export const planCanceled: Popup<{ planName: string; endDate: string }> = define
   title: 'Your plan has been canceled',
   size: 'sm',
   height: 181,
-  load: () => import('./plan-canceled.tsx').then((popup) => popup.PlanCanceledPopup),
+  load: () => import('./plan-changed.tsx').then((popup) => popup.PlanCanceledPopup),
   sample: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
 });
 
@@ -105,6 +105,6 @@ export const endGrace: Popup<object, boolean> = definePopup({
   alone: true,
   size: 'sm',
   height: 136,
-  load: () => import('./end-grace.tsx').then((popup) => popup.EndGracePopup),
+  load: () => import('./cancel-plan.tsx').then((popup) => popup.EndGracePopup),
   sample: {},
 });

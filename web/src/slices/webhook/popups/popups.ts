@@ -7,7 +7,7 @@ export const editWebhook: Popup<{ companyId: number; webhook: Webhook | null }, 
   definePopup({
     title: ({ webhook }) => (webhook ? 'Edit the webhook' : 'Add a webhook'),
     height: 346,
-    load: () => import('./edit-webhook.tsx').then((popup) => popup.EditWebhookPopup),
+    load: () => import('./webhook.tsx').then((popup) => popup.EditWebhookPopup),
     sample: { companyId: 0, webhook: null },
   });
 
@@ -15,7 +15,7 @@ export const editWebhook: Popup<{ companyId: number; webhook: Webhook | null }, 
 export const webhookSecret: Popup<{ secret: string; renewed: boolean }> = definePopup({
   title: 'The secret of this webhook',
   height: 334,
-  load: () => import('./webhook-secret.tsx').then((popup) => popup.WebhookSecretPopup),
+  load: () => import('./secret.tsx').then((popup) => popup.WebhookSecretPopup),
   sample: { secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=', renewed: false },
 });
 
@@ -24,7 +24,7 @@ export const renewSecret: Popup<{ webhookId: number }, string> = definePopup({
   title: 'Make a new secret?',
   size: 'sm',
   height: 160,
-  load: () => import('./renew-secret.tsx').then((popup) => popup.RenewSecretPopup),
+  load: () => import('./secret.tsx').then((popup) => popup.RenewSecretPopup),
   sample: { webhookId: 0 },
 });
 
@@ -33,6 +33,6 @@ export const deleteWebhook: Popup<{ webhookId: number; address: string }, boolea
   title: 'Delete this webhook?',
   size: 'sm',
   height: 112,
-  load: () => import('./delete-webhook.tsx').then((popup) => popup.DeleteWebhookPopup),
+  load: () => import('./webhook.tsx').then((popup) => popup.DeleteWebhookPopup),
   sample: { webhookId: 0, address: 'https://example.com/fourfold' },
 });

@@ -4,10 +4,10 @@ import { Button, TextInput } from '@mantine/core';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { ConfirmPopup, PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { createWebhook, updateWebhook } from '../api/webhooks.ts';
-import { eventItems } from '../components/webhook-words.ts';
+import { createWebhook, deleteWebhook, updateWebhook } from '../api/webhooks.ts';
+import { eventItems, shortAddress } from '../components/webhook-words.ts';
 
 /** Adds a webhook, or changes one. */
 export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'editWebhook'>) {
@@ -50,3 +50,18 @@ export function EditWebhookPopup({ companyId, webhook, close }: PopupContent<'ed
     </Stack>
   );
 }
+
+export const DeleteWebhookPopup = ({
+  webhookId,
+  address,
+  close,
+}: PopupContent<'deleteWebhook'>) => (
+  <ConfirmPopup
+    confirmLabel="Delete"
+    danger
+    onConfirm={() => deleteWebhook(webhookId)}
+    close={close}
+  >
+    We send nothing more to {shortAddress({ address })}, and its log goes with it.
+  </ConfirmPopup>
+);

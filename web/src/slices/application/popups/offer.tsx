@@ -1,7 +1,7 @@
 import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { OfferTerms } from '../components/bite-words.tsx';
+import { BiteWords, OfferTerms } from '../components/bite-words.tsx';
 
 /** Asks again before an offer is accepted. */
 export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptOffer'>) => (
@@ -19,4 +19,17 @@ export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptO
       </p>
     </Stack>
   </ConfirmPopup>
+);
+
+/** Asks once before an offer is made, and takes a note along. */
+export const MakeOfferPopup = ({ reader, offer, send, close }: PopupContent<'makeOffer'>) => (
+  <BiteWords
+    reader={reader}
+    offer={offer}
+    confirm="Make the offer"
+    placeholder="The pay you offer, when it starts, and what happens next"
+    send={send}
+    onSent={() => close(true)}
+    onCancel={() => close()}
+  />
 );

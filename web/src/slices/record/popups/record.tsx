@@ -6,7 +6,11 @@ import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { doWithRecord, type RecordDeed } from '../api/records.ts';
+import { doWithRecord, type RecordDeed, useHold } from '../api/records.ts';
+import { day } from '../../../lib/format.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../../ui/state.tsx';
 
 interface ReasonFormProps {
   deed: RecordDeed;
@@ -19,7 +23,7 @@ interface ReasonFormProps {
 }
 
 /** Asks why, then does it; the reason stands in the log. */
-export function ReasonForm(props: ReasonFormProps) {
+function ReasonForm(props: ReasonFormProps) {
   const { deed, companyId, applicationId, label, children, close } = props;
   const form = useZodForm(recordReason, { initialValues: { reason: '' } });
   const submit = form.submit(async ({ reason }) => {
@@ -51,3 +55,32 @@ export function ReasonForm(props: ReasonFormProps) {
     </Stack>
   );
 }
+
+/** Holds an application, or ends its hold. */
+export const HoldApplicationPopup = (about: PopupContent<'holdApplication'>) => (
+  <Loaded
+    query={useHold(about.companyId, about.applicationId)}
+    skeleton={<FormSkeleton fields={2} />}
+  >
+    {({ hold }) =>
+      hold ? (
+        <ReasonForm {...about} deed="release" label="End the hold">
+          Held since {day(hold.heldDate)} by {hold.by}: {hold.reason}
+        </ReasonForm>
+      ) : (
+        <ReasonForm {...about} deed="hold" label="Hold">
+          If this application is ever deleted, its kept record does not end until you end the hold.
+          The candidate is not told.
+        </ReasonForm>
+      )
+    }
+  </Loaded>
+);
+
+/** Opens a kept record as a file. */
+export const ExportRecordPopup = ({ jobName, ...about }: PopupContent<'exportRecord'>) => (
+  <ReasonForm {...about} deed="export" label="Export">
+    An application for {jobName}. Its texts are as they were written. Who opened it and why stands
+    in the log below.
+  </ReasonForm>
+);

@@ -1,11 +1,12 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
-import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { ConfirmPopup, PopupActions } from '../../../ui/confirm-popup.tsx';
 import { confirmEmail } from '../api/account.ts';
 import classes from './popups.module.css';
+import { disconnectGoogle } from '../api/google.ts';
 
 /** Asks for the code that was sent to the new address. */
 export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEmailCode'>) {
@@ -58,3 +59,12 @@ export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEma
     </form>
   );
 }
+
+export const ConfirmGoogleDisconnectPopup = ({
+  email,
+  close,
+}: PopupContent<'confirmGoogleDisconnect'>) => (
+  <ConfirmPopup confirmLabel="Disconnect" onConfirm={disconnectGoogle} close={close}>
+    From then on you sign in with a code sent to {email}.
+  </ConfirmPopup>
+);

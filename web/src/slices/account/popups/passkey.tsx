@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
-import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { ConfirmPopup, PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { addPasskey, proveAddress } from '../api/passkeys.ts';
+import { addPasskey, proveAddress, removePasskey, renamePasskey } from '../api/passkeys.ts';
 
 const withName = z.object({ name: passkeyName, code: z.string() });
 const withCode = withName.extend({ code: z.string().trim().min(1, messages.required) });
@@ -68,3 +68,33 @@ export function AddPasskeyPopup({ codeTo, close }: PopupContent<'addPasskey'>) {
     </Stack>
   );
 }
+
+const named = z.object({ name: passkeyName });
+
+export function RenamePasskeyPopup({ id, name, close }: PopupContent<'renamePasskey'>) {
+  const form = useZodForm(named, { initialValues: { name } });
+  const submit = form.submit(async (values) => {
+    await renamePasskey(id, values.name);
+    close();
+  });
+  return (
+    <Stack as="form" gap="5" grow onSubmit={submit} noValidate>
+      <TextInput {...form.getInputProps('name')} label="Name" data-autofocus />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={form.busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          Save name
+        </Button>
+      </PopupActions>
+    </Stack>
+  );
+}
+
+export const RemovePasskeyPopup = ({ id, name, close }: PopupContent<'removePasskey'>) => (
+  <ConfirmPopup confirmLabel="Remove" danger onConfirm={() => removePasskey(id)} close={close}>
+    Nobody can sign in with “{name}” from now on. Your device still lists it until you delete it
+    there.
+  </ConfirmPopup>
+);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { foundOptions } from '../../../ui/found-options.ts';
-import { BiteWords, type BiteOffer } from '../components/bite-words.tsx';
+import { type BiteOffer, BiteWords } from '../components/bite-words.tsx';
 
 /** Chooses the job, shows its pay, asks for a note. */
 export function BiteCandidatePopup({
@@ -60,3 +60,18 @@ export function BiteCandidatePopup({
     </BiteWords>
   );
 }
+
+export const BitePretenderPopup = ({
+  reader,
+  offer,
+  send,
+  close,
+}: PopupContent<'bitePretender'>) => (
+  <BiteWords
+    reader={reader}
+    offer={offer}
+    send={send}
+    onSent={() => close(true)}
+    onCancel={() => close()}
+  />
+);

@@ -1,13 +1,13 @@
 import { apiKeyInput, type ApiKeyScope } from '@fourfold/contract/account/api-key.ts';
-import { roles, type Role } from '@fourfold/contract/account/schema.ts';
+import { type Role, roles } from '@fourfold/contract/account/schema.ts';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
-import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { ConfirmPopup, PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { createApiKey } from '../api/api-keys.ts';
+import { createApiKey, endApiKey } from '../api/api-keys.ts';
 
 const roleLabels: Record<Role, string> = { employer: 'Hiring', candidate: 'Finding work' };
 
@@ -78,3 +78,14 @@ export function CreateApiKeyPopup({ role, companyId, close }: PopupContent<'crea
     </Stack>
   );
 }
+
+export const EndApiKeyPopup = ({ id, name, companyId, close }: PopupContent<'endApiKey'>) => (
+  <ConfirmPopup
+    confirmLabel="End key"
+    danger
+    onConfirm={() => endApiKey(id, companyId)}
+    close={close}
+  >
+    Programs that use “{name}” can’t call Fourfold from now on. You can’t bring the key back.
+  </ConfirmPopup>
+);
