@@ -55,7 +55,7 @@ export const employerRoutes = [
     path: '/companies/$id/job',
     params: ids('id'),
     component: screen(
-      () => import('../../screens/employer/company-job-redirect-screen.tsx'),
+      () => import('../../screens/employer/company-posts-screen.tsx'),
       'CompanyJobRedirectScreen',
     ),
   }),

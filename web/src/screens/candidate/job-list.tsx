@@ -3,7 +3,7 @@ import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { daysAgo } from '../../lib/format.ts';
-import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
+import { ApplicantStatus } from '../../slices/application/components/application-status.tsx';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { Verdict } from '../../slices/matching/components/verdict.tsx';

@@ -20,8 +20,10 @@ import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/text.tsx';
 import { JobList } from './job-list.tsx';
-import { useRated, type Rated } from './job/rated.ts';
 import { jobPosting, scriptJson } from './job/job-posting.ts';
+import { ownMatch, type OwnMatch } from '@fourfold/contract/open/own-match.ts';
+import { useState } from 'react';
+import { beginWithPicked, writeBeginning } from './beginning.ts';
 
 /** The open job as structured data, which browsers do not run. */
 function JobPostingData({ job }: { job: JobView }) {
@@ -135,4 +137,30 @@ function Shown({ job, rated }: { job: JobView; rated: Rated | null }) {
       <JobPostingData job={job} />
     </Page>
   );
+}
+
+/** A match from what somebody rated before there was a CV. */
+interface Rated {
+  /** Null where none of the job's skills was rated. */
+  match: OwnMatch | null;
+  /** The levels, by the skill's id. */
+  levels: ReadonlyMap<number, number>;
+  /** Level 0 takes it back. */
+  rate: (skill: { id: number; name: string }, level: number) => void;
+}
+
+/** The levels of a job's skills, as its public page matches them; kept for the CV that is to come. */
+function useRated({ skills }: JobView): Rated {
+  const [own, setOwn] = useState(() => beginWithPicked().skills);
+  const levels = new Map(own.map(({ id, level }) => [id, level]));
+  return {
+    match: skills.some(({ id }) => levels.has(id)) ? ownMatch(skills, levels) : null,
+    levels,
+    rate: ({ id, name }, level) => {
+      const others = own.filter((skill) => skill.id !== id);
+      const next = level === 0 ? others : [...others, { id, name, level }];
+      setOwn(next);
+      writeBeginning({ ...beginWithPicked(), skills: next });
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
-import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
-import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
+import {
+  ApplicantStatus,
+  EmployerStatus,
+} from '../../slices/application/components/application-status.tsx';
 
 /** An application's status in the words of the reader's side. */
 export const DialogStatus = ({ dialog }: { dialog: Dialog }) =>

@@ -3,7 +3,7 @@ import type { Placed } from '@fourfold/contract/matching/page-order.ts';
 import type { CandidateResult } from '@fourfold/contract/search/schema.ts';
 import { fromHere } from '../../lib/came-from.ts';
 import { daysAgo } from '../../lib/format.ts';
-import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
+import { EmployerStatus } from '../../slices/application/components/application-status.tsx';
 import { Verdict } from '../../slices/matching/components/verdict.tsx';
 import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
 import { Differs } from '../../slices/search/components/unmet.tsx';

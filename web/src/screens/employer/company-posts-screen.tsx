@@ -21,16 +21,15 @@ import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import { Text } from '../../ui/text.tsx';
-import classes from './company-posts-screen.module.css';
 
 /** Why jobs are paused, and how to reopen them. */
 const WhyPaused = () => (
   <Card as="section" tone="sunken">
     <Text weight="medium">Paused: no active plan</Text>
-    <p className={classes.text}>
+    <Text dimmed size="m" style={{ maxWidth: '62ch' }}>
       Candidates don’t see these jobs. Nothing is lost: choose a plan and they open again with their
       applicants, {keptJobs} of them on Starter.
-    </p>
+    </Text>
   </Card>
 );
 
@@ -159,5 +158,24 @@ function Posts({ list, count, empty, owned, may }: PostsProps) {
       </CardGrid>
       <Pager count={count} />
     </>
+  );
+}
+
+/** Redirects to a company's job posts, or to its first job form if there are none. */
+export function CompanyJobRedirectScreen() {
+  const { id } = useParams({ from: '/shell/companies/$id/job' });
+  const company = useOwnCompany(id);
+  return (
+    <Page title="Job posts">
+      <Loaded query={company} skeleton={<GridSkeleton cards={3} />}>
+        {({ jobCount }) =>
+          jobCount > 0 ? (
+            <Navigate to="/companies/$id/posts" params={{ id }} replace />
+          ) : (
+            <Navigate to="/companies/$id/job/add" params={{ id }} replace />
+          )
+        }
+      </Loaded>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { mayAddJob } from '../../slices/company/components/access.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
-import { CompanyLogo } from '../../slices/company/components/company-logo.tsx';
+import { CompanyLogo } from '../../slices/company/components/company-title.tsx';
 import { useSubscription } from '../../slices/subscription/api/subscription.ts';
 import { mayPost } from '../../slices/subscription/flow/may-post.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,11 @@
 import { Found, useFoundPage } from '../../blocks/search/found.tsx';
 import { SearchBar } from '../../blocks/search/search-bar.tsx';
-import { useFilters } from '../../blocks/search/use-filters.ts';
-import { useCandidates } from '../../slices/search/api/candidates.ts';
+import { type FilterState, useFilters } from '../../blocks/search/use-filters.ts';
+import {
+  type CandidateQuery,
+  useCandidateCounts,
+  useCandidates,
+} from '../../slices/search/api/candidates.ts';
 import { BandBar } from '../../ui/band-bar.tsx';
 import { WithPreviewSkeleton } from '../../ui/with-preview.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -11,7 +15,9 @@ import { useChosenJob } from './find-people/chosen-job.ts';
 import { FindPeople } from './find-people/find-people.tsx';
 import { PeopleWithPreview } from './find-people/people-with-preview.tsx';
 import { noJob } from './find-people/no-job.ts';
-import { NobodyFound } from './find-people/nobody-found.tsx';
+import { CostlyFilters } from '../../blocks/search/costly-filters.tsx';
+import { LinkButton } from '../../ui/link.tsx';
+import { EmptyState } from '../../ui/state.tsx';
 
 const sortItems = [
   { value: 'match', label: 'Best match' },
@@ -68,5 +74,31 @@ export function SearchCandidatesScreen() {
         )}
       </Found>
     </FindPeople>
+  );
+}
+
+interface NobodyFoundProps {
+  state: FilterState;
+  /** The job to compare with, and the order. */
+  compared: Pick<CandidateQuery, 'sort' | 'jobId'>;
+}
+
+/** No results: the most restrictive filter, or a link to all people. */
+function NobodyFound({ state, compared }: NobodyFoundProps) {
+  const found = useCandidateCounts(state.withoutEach.map((query) => ({ ...query, ...compared })));
+  if (state.active.length > 0) return <CostlyFilters of="people" state={state} found={found} />;
+  if (compared.jobId === undefined) {
+    return <EmptyState>Nobody has published a CV yet.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      action={
+        <LinkButton to="." search={{ jobId: noJob }}>
+          Show everybody
+        </LinkButton>
+      }
+    >
+      Nobody shares a skill with this job yet.
+    </EmptyState>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenJobView } from '@fourfold/contract/open/schema.ts';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TopLinks } from './top-links.tsx';
-import { usePurpose } from './purpose.ts';
 import { useSignIn } from './sign-in.tsx';
-import { StillMatch } from './still-match.tsx';
 import classes from './login-screen.module.css';
 import fieldClasses from './sign-in.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { innerPath } from '../../lib/inner-path.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { openJobQuery } from '../../slices/open/api/open-job.ts';
 
 type Shown = ComponentType<{ job: OpenJobView }>;
 
@@ -113,3 +114,55 @@ export function LoginScreen() {
     </div>
   );
 }
+
+interface Purpose {
+  /** Who came for this is of this role. */
+  role: 'candidate' | 'employer';
+  title: string;
+  jobId: number | null;
+}
+
+/** What somebody signs in for, by the page that they came for; null where that says nothing. */
+function purposeOf(to: string | undefined): Purpose | null {
+  const [path = ''] = innerPath(to, location.origin).split(/[?#]/);
+  if (path === '/post-job') return { role: 'employer', title: 'Post a job', jobId: null };
+  const id = /^\/jobs\/([1-9]\d{0,9})$/.exec(path)?.[1];
+  return id === undefined
+    ? null
+    : { role: 'candidate', title: 'Apply for this job', jobId: Number(id) };
+}
+
+/** 'a company in Retail' is the name of one that keeps its own off the page. */
+const within = ({ id, name }: { id: number | null; name: string }) =>
+  id === null ? name.replace(/^A/, 'a') : name;
+
+/** The same, and the job: undefined until it has loaded, null where nobody may read it or it ended. */
+function usePurpose() {
+  const purpose = purposeOf(useSearchParams().params['to']);
+  const jobId = purpose?.jobId ?? null;
+  const { data, isError } = useQuery({ ...openJobQuery(jobId ?? 0), enabled: jobId !== null });
+  if (!purpose) return null;
+  const job = jobId === null || isError ? null : data;
+  return { ...purpose, job, title: job ? `Apply to ${within(job.company)}` : purpose.title };
+}
+
+/** A match at rest, on a phone above the fold, where the stage is below the form. */
+const StillMatch = () => (
+  <div className={classes.match}>
+    <div>
+      <p className={classes.matched}>Front-End Developer</p>
+      <p>$92,000 – $126,000 a year</p>
+      <p>Exceeds · 6 of 6 skills at full level</p>
+    </div>
+    <p className={classes.score}>94</p>
+  </div>
+);
+
+/** From the form to what can be read without an account, and below it. */
+const TopLinks = () => (
+  <nav className={classes.links} aria-label="Fourfold">
+    <a href="/open/jobs">Open jobs</a>
+    <a href="#employers">Employers</a>
+    <a href="#prices">Prices</a>
+  </nav>
+);

@@ -3,7 +3,7 @@ import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { day } from '../../../lib/format.ts';
-import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicantStatus } from '../../../slices/application/components/application-status.tsx';
 import { OwnAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { MatchWords } from '../../../slices/application/components/match-words.tsx';

@@ -1,7 +1,7 @@
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicantStatus } from '../../../slices/application/components/application-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
   eventWords,

@@ -2,7 +2,7 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { daysAgo } from '../../../lib/format.ts';
-import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicantStatus } from '../../../slices/application/components/application-status.tsx';
 import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';

@@ -6,7 +6,7 @@ import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { apply } from '../../../slices/application/api/own-applications.ts';
-import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicantStatus } from '../../../slices/application/components/application-status.tsx';
 import { OwnAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';

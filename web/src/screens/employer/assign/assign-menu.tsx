@@ -5,7 +5,6 @@ import { attempt } from '../../../lib/notify.ts';
 import { assign, unassign, type Matter } from '../../../slices/company/api/assigned.ts';
 import { useTeam } from '../../../slices/company/api/team.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import classes from './assign-menu.module.css';
 
 interface AssignMenuProps {
   matter: Matter;
@@ -32,7 +31,7 @@ export function AssignMenu({ name, label = 'Assign', ...props }: AssignMenuProps
           {label}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu ?? ''}>
+      <Menu.Dropdown style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto' }}>
         <Colleagues {...props} />
       </Menu.Dropdown>
     </Menu>

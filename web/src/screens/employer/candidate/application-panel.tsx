@@ -6,7 +6,7 @@ import { useProfile } from '../../../slices/account/api/profile.ts';
 import { useReceived } from '../../../slices/application/api/applicants.ts';
 import { ReceivedAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
-import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { EmployerStatus } from '../../../slices/application/components/application-status.tsx';
 import { FollowButton } from '../../../slices/application/components/follow-button.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { latestDecisionWords, waitingWords } from '../../../slices/application/components/moves.ts';

@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { fromHere } from '../../../lib/came-from.ts';
-import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { EmployerStatus } from '../../../slices/application/components/application-status.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';

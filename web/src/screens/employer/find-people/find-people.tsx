@@ -8,7 +8,6 @@ import { TabStrip } from '../../../ui/address-tabs.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { SavedSearchesButton } from '../../../blocks/search/save-search.tsx';
-import classes from './find-people.module.css';
 import { noJob } from './no-job.ts';
 
 /** All people who match a job, the search, and those saved or hidden for the job. */
@@ -45,7 +44,10 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
       actions={
         <>
           {jobs.length > 0 && (
-            <div className={`${classes.job} ff-unlabeled`}>
+            <div
+              className="ff-unlabeled"
+              style={{ position: 'relative', width: 340, maxWidth: '100%' }}
+            >
               <JobSelect
                 label="Job"
                 jobs={jobs}

@@ -3,7 +3,7 @@ import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fromHere } from '../../../lib/came-from.ts';
-import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { EmployerStatus } from '../../../slices/application/components/application-status.tsx';
 import { MatchSummary } from '../../../slices/matching/components/match-summary.tsx';
 import { placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { candidateQuery } from '../../../slices/search/api/candidates.ts';

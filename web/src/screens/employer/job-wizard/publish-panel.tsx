@@ -1,12 +1,12 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Switch } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
-import { publishJob } from '../../../slices/job/api/own-job.ts';
+import { changeJobSettings, publishJob } from '../../../slices/job/api/own-job.ts';
 import type { MissingPart } from '../../../slices/job/components/job-missing.ts';
 import { PlanLine } from '../../../slices/subscription/components/plan-line.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -14,7 +14,8 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { MissingList } from './missing-list.tsx';
-import { ReviewSwitch } from './review-switch.tsx';
+import { useMay } from '../../../blocks/company/use-may.ts';
+import { errorText } from '../../../lib/transport.ts';
 
 interface PublishPanelProps {
   company: Company;
@@ -147,3 +148,34 @@ const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
     </LinkButton>
   </Card>
 );
+
+/** Whether people are reviewed without scores: set before the first applicant. */
+function ReviewSwitch({ job }: { job: Job }) {
+  const may = useMay();
+  const [busy, setBusy] = useState(false);
+  if (!may(job.company.id, 'job.settings')) return null;
+  const isSet = job.totalApplicants > 0;
+  const change = async (withoutScores: boolean) => {
+    setBusy(true);
+    try {
+      await changeJobSettings(job.id, { withoutScores });
+    } catch (error) {
+      void notify(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Switch
+      label="Review without scores"
+      description={
+        isSet
+          ? 'Set before the first applicant; somebody applied.'
+          : 'Nobody of your company sees numbers, bands or colors, and people are listed by date. You can change it until the first person applies.'
+      }
+      checked={job.withoutScores}
+      disabled={busy || isSet}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  );
+}

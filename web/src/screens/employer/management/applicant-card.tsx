@@ -3,7 +3,7 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { IconArrowBackUp, IconUserMinus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { EmployerStatus } from '../../../slices/application/components/application-status.tsx';
 import { waitingWords } from '../../../slices/application/components/moves.ts';
 import {
   buttonOf,

@@ -18,7 +18,6 @@ import { Grid, Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { useStaying } from '../../../ui/use-staying.ts';
 import { ApplicantCard, type CardActions } from './applicant-card.tsx';
-import classes from './applicant-pages.module.css';
 import { type ApplicantListProps, ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
 import { startReview } from './review-queue.ts';
@@ -120,7 +119,7 @@ export function ApplicantPages({
   return (
     <Stack gap="4">
       <Row gap="3 2" wrap align="start">
-        <div className={`${classes.status} ff-unlabeled`}>
+        <div className="ff-unlabeled" style={{ flex: '1 1 0', minWidth: 0, maxWidth: 420 }}>
           <SearchMultiSelect
             label="Status"
             placeholder="Any status"

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { daysAgo } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { EmployerStatus } from '../../../slices/application/components/application-status.tsx';
 import { turnWords } from '../../../slices/application/components/moves.ts';
 import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { statusesWhere } from '@fourfold/contract/application/status.ts';
-import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicantStatus } from '../../../slices/application/components/application-status.tsx';
 import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { Avatar, Logo } from '../../../ui/avatar.tsx';
 import { Card, CardGrid } from '../../../ui/card.tsx';

@@ -7,3 +7,9 @@ export function ApplicantStatus({ status }: { status: ApplicationStatus }) {
   const { label, color } = statusMeanings[status];
   return <StatusBadge label={label} color={color} />;
 }
+
+/** An application's status in the employer's words. */
+export function EmployerStatus({ status }: { status: ApplicationStatus }) {
+  const { employer, color } = statusMeanings[status];
+  return employer && <StatusBadge label={employer.label} color={color} />;
+}

@@ -11,10 +11,9 @@ import { Text } from '../../../ui/text.tsx';
 import { mayAddJob } from './access.ts';
 import classes from './company-card.module.css';
 import { CompanyFacts } from './company-facts.tsx';
-import { CompanyLogo } from './company-logo.tsx';
+import { CompanyLogo, companyName } from './company-title.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { CompanyPreviewButton } from './company-preview-button.tsx';
-import { companyName } from './company-title.tsx';
 import { roleLabels } from './role-words.ts';
 
 interface CompanyCardProps {

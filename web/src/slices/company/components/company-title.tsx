@@ -1,7 +1,9 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { CompanyLogo } from './company-logo.tsx';
+import { IconBuilding } from '@tabler/icons-react';
+import { Logo } from '../../../ui/avatar.tsx';
+import classes from './company-cover.module.css';
 
 interface CompanyTitleProps {
   company: Pick<CompanyView, 'name' | 'logo'>;
@@ -22,3 +24,19 @@ export const CompanyTitle = ({ company, size = 72 }: CompanyTitleProps) => (
     </Text>
   </Row>
 );
+
+interface CompanyLogoProps {
+  company: Pick<CompanyView, 'name' | 'logo'>;
+  /** Width in px. */
+  size?: number;
+}
+
+/** A company's logo, its initials, or an empty box if it has no name either. */
+export const CompanyLogo = ({ company, size = 72 }: CompanyLogoProps) =>
+  company.logo || company.name ? (
+    <Logo name={company.name} url={company.logo?.url} size={size} />
+  ) : (
+    <span className={classes.empty} style={{ width: size, height: size }} aria-hidden>
+      <IconBuilding size={size / 2.4} stroke={1.5} />
+    </span>
+  );
