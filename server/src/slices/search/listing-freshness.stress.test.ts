@@ -3,7 +3,6 @@ import { randomFrom } from '../../../test/random/seeded.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { secondNode, testApp, type TestApp } from '../../../test/app.ts';
-import { sampled } from '../../../test/lane.ts';
 import { long, seed, times } from '../../../test/long.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { until } from '../../../test/processes.ts';
@@ -16,7 +15,7 @@ import { MatchIndex } from '../matching/memory/node/match-index.ts';
  * has come through. LONG=true publishes ten thousand times.
  */
 
-const publications = sampled(20, times(60, 10_000));
+const publications = times(60, 10_000);
 const lanes = 4;
 /** The share of rounds in which a publication is held back while another passes it. */
 const heldShare = 0.25;
