@@ -2,6 +2,7 @@ import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Fragment, type ReactNode } from 'react';
 import { fileSize, moment } from '../../../lib/format.ts';
 import { DataList } from '../../../ui/data-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** What of a reported thing is shown, in this order, by its name in the case. */
@@ -10,10 +11,6 @@ const labels: Record<string, string> = {
   position: 'Position',
   company: 'Company',
   website: 'Website',
-  text: 'Words',
-  description: 'Description',
-  about: 'About',
-  works: 'Work history',
   specialties: 'Specialties',
   pay: 'Pay',
   benefits: 'Benefits',
@@ -24,6 +21,14 @@ const labels: Record<string, string> = {
   sent: 'Sent',
   type: 'Kind of file',
   bytes: 'Size',
+};
+
+/** What takes a column of its own nowhere: below the rest, over the whole width. */
+const texts: Record<string, string> = {
+  text: 'Words',
+  description: 'Description',
+  about: 'About',
+  works: 'Work history',
 };
 
 /** As written, line by line, and without links: an operator follows none by mistake. */
@@ -49,11 +54,25 @@ function shown(key: string, value: unknown): ReactNode {
   return mode ? workModeLabels[mode] : <Lines text={value} />;
 }
 
+const rowsOf = (content: Record<string, unknown>, of: Record<string, string>) =>
+  Object.entries(of).flatMap(([key, label]) =>
+    key in content ? [[label, shown(key, content[key])] as const] : [],
+  );
+
 /** A reported thing as it was when its case was opened. */
 export const CaseContent = ({ content }: { content: Record<string, unknown> }) => (
-  <DataList
-    items={Object.entries(labels).flatMap(([key, label]) =>
-      key in content ? [[label, shown(key, content[key])] as const] : [],
+  <Stack gap="5">
+    <DataList items={rowsOf(content, labels)} />
+    {rowsOf(content, texts).map(
+      ([label, value]) =>
+        value !== '' && (
+          <Stack key={label} gap="1">
+            <Text dimmed size="s">
+              {label}
+            </Text>
+            {value}
+          </Stack>
+        ),
     )}
-  />
+  </Stack>
 );
