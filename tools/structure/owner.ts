@@ -1,8 +1,11 @@
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** The only file that names the column; others use its `mayActFor` and `ownerOf`. */
-const FRAGMENT = 'server/src/slices/company/company.access.ts';
+/** The only files that name the column; others use `mayActFor` and `ownerOf` of the first. */
+const FRAGMENTS = [
+  'server/src/slices/company/reach.access.ts',
+  'server/src/slices/company/company.access.ts',
+];
 
 /**
  * Files that read or write `employer_account_id`, the owner that an application or a dialog stores
@@ -42,7 +45,7 @@ const COPY = /\bemployer_account_id\b|\$\{[^}]*\}_account_id\b/g;
 /** Only the company slice may name a company's owner, so that members are added there alone. */
 export const ownerProblems = (modules: readonly Module[]): Problem[] =>
   modules
-    .filter(({ file }) => /^server\/src\/(?!.*\.test\.ts$)/.test(file) && file !== FRAGMENT)
+    .filter(({ file }) => /^server\/src\/(?!.*\.test\.ts$)/.test(file) && !FRAGMENTS.includes(file))
     .flatMap(({ file, code }) => {
       const found = (pattern: RegExp, text: string): Problem[] =>
         [...code.matchAll(pattern)].map(({ 0: { length }, index }) => ({

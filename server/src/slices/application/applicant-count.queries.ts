@@ -4,7 +4,7 @@ import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { keptCount } from '../../platform/db/kept-counts.ts';
 import type { CallScope } from '../../platform/http/caller.ts';
-import { mayActFor } from '../company/company.access.ts';
+import { mayActFor } from '../company/reach.access.ts';
 import type { ApplicantCounts, HasApplicant } from '../job/job.queries.ts';
 import { isSent, isSurelySent, wasAccepted } from './sent.queries.ts';
 

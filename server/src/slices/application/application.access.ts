@@ -6,13 +6,8 @@ import { lockAccounts } from '../account/account.access.ts';
 import { endsThere } from './deleted.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import type { ApplicationRow, PartyActor } from './application.tables.ts';
-import {
-  asAnyRole,
-  holdMembership,
-  mayActFor,
-  ownerOf,
-  requirePermission,
-} from '../company/company.access.ts';
+import { asAnyRole, holdMembership, requirePermission } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import { roleIn } from '../company/role.rules.ts';
 
 declare const own: unique symbol;

@@ -10,7 +10,7 @@ import { storeMatch } from './match.commands.ts';
 import { endUndo, move, recordMove, type Words } from './move.commands.ts';
 import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type { ApplicationRow, PartyActor } from './application.tables.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /*
  * Locks are taken in the order accounts, CV, job, application, so there are no deadlocks, and new

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isDelivered } from './application.rules.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { actsForJob, type Matter } from '../company/team/assignment.queries.ts';
 
 interface Move {

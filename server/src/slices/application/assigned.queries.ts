@@ -2,7 +2,7 @@ import type { AssignedApplication } from '@fourfold/contract/application/assign-
 import { sql } from 'kysely';
 import type { Acting } from '../../platform/http/caller.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
-import { mayActFor } from '../company/company.access.ts';
+import { mayActFor } from '../company/reach.access.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { unknownAt } from './blind.queries.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../database.ts';
 import { anyOf, someIds } from '../../platform/db/any-of.ts';
 import { blindText } from '../cv/blind.rules.ts';
 import { isDelivered, isSent, statusesIn } from './sent.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 const known = statusesIn((meaning) => meaning.known === true);
 

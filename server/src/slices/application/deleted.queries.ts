@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { thereStill } from '../account/account.access.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /*
  * A deleted account with very many applications is emptied in the background. Until then, queries

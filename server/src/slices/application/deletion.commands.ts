@@ -11,7 +11,7 @@ import { forgetDecisions, forgetNeeds } from './decision.commands.ts';
 import { endWithSide } from './interview/interview.commands.ts';
 import type { JobsEmptying } from '../job/job.events.ts';
 import type { PartyActor } from './application.tables.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** Estimated rows that go with an application: history, decision, interview and notices. */
 const rowsOfApplication = 5;

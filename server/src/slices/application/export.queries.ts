@@ -21,7 +21,7 @@ import {
   receivedSource,
   toEvent,
 } from './application.present.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 const shown = [
   'application.id',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import type { MailRight } from '../../platform/mail/due.ts';
-import { mayActFor } from '../company/company.access.ts';
+import { mayActFor } from '../company/reach.access.ts';
 import { membershipsOf } from '../company/team/team.access.ts';
 
 /** Whether an account may still read all that a mail is about. What is gone, nobody may. */

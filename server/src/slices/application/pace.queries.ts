@@ -13,7 +13,7 @@ import { isApplicant } from './applicant-count.queries.ts';
 import { workingDays } from './application.rules.ts';
 import { dueSince } from './list-cursor.ts';
 import { isDelivered } from './sent.queries.ts';
-import { mayActFor } from '../company/company.access.ts';
+import { mayActFor } from '../company/reach.access.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
 
 const daysBack = 14;

@@ -3,7 +3,7 @@ import { statusesWhere, type StatusMeaning } from '@fourfold/contract/applicatio
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** The statuses that match a predicate, as constants, so that an index can match. */
 export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>

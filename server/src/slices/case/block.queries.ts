@@ -2,7 +2,7 @@ import type { BlockedCompany, BlockedPerson } from '@fourfold/contract/company/b
 import type { Tx } from '../../database.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { unknownTo } from '../application/blind.queries.ts';
-import { mayActFor, ownerOf } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import { blindName } from '../cv/blind.rules.ts';
 
 interface Page {

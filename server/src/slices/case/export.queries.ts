@@ -1,7 +1,7 @@
 import type { ExportPart } from '../account/export/archive.ts';
 import { readOwnEmployer } from '../company/block/block.queries.ts';
 import { isReporter } from './case.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** What an account reported; never what others reported of it. */
 export const caseExport: ExportPart = {

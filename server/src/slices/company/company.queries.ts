@@ -9,7 +9,8 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { noLongerNew } from '../account/account.rules.ts';
-import { mayActFor, ownerOf, type CompanyRow } from './company.access.ts';
+import type { CompanyRow } from './company.access.ts';
+import { mayActFor, ownerOf } from './reach.access.ts';
 import type { CompanyTables } from './company.tables.ts';
 
 /** A company with its logo and the proof of its domain. */
@@ -123,18 +124,20 @@ export async function listOwnCompanies(
   acting: Acting,
   { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
-  let own = withLogo(tx).where(mayActFor(acting));
+  let own = tx.selectFrom('company').where(mayActFor(acting));
   if (search) own = own.where(sql<boolean>`strpos(fold(company.name), ${fold(search)}) > 0`);
+  // Cut to the page before the logos and proofs are read.
+  const page = own.select('company.id').orderBy('company.id', 'desc').limit(limit).offset(offset);
   const [{ count }, rows] = await Promise.all([
     // The kept count is of own companies.
     (search || acting.caller.memberships.length > 0 || acting.caller.onlyCompanyId !== undefined
-      ? own.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))
+      ? own.select((eb) => eb.fn.countAll<number>().as('count'))
       : tx
           .selectFrom('company_count')
           .where('account_id', '=', acting.caller.userId)
           .select(keptCount().as('count'))
     ).executeTakeFirstOrThrow(),
-    own.orderBy('company.id', 'desc').limit(limit).offset(offset).execute(),
+    withLogo(tx).where('company.id', 'in', page).orderBy('company.id', 'desc').execute(),
   ]);
   return { rows, count };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportPart } from '../account/export/archive.ts';
-import { ownerOf } from './company.access.ts';
+import { ownerOf } from './reach.access.ts';
 
 export const companyExport: ExportPart = {
   name: 'companies',

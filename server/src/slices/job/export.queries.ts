@@ -1,7 +1,7 @@
 import { anyOf } from '../../platform/db/any-of.ts';
 import { pagesOf } from '../../platform/db/pages.ts';
 import type { ExportPart } from '../account/export/archive.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 export const jobExport: ExportPart = {
   name: 'jobs',

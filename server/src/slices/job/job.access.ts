@@ -6,11 +6,10 @@ import { notFound } from '../../platform/http/refusal.ts';
 import {
   asAnyRole,
   lockOwnCompany,
-  mayActFor,
-  ownerOf,
   requirePermission,
   type OwnCompany,
 } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import { roleIn } from '../company/role.rules.ts';
 import type { JobTables } from './job.tables.ts';
 

@@ -15,7 +15,7 @@ import { keptCount } from '../../platform/db/kept-counts.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './job.access.ts';
-import { mayActFor } from '../company/company.access.ts';
+import { isReachedJob, mayActFor } from '../company/reach.access.ts';
 import type { JobsOf } from '../company/company.queries.ts';
 
 /** Applicants of one job: delivered applications that were not withdrawn, by band. */
@@ -74,7 +74,7 @@ const inScope = (tx: Tx, { companyId, search, confirmedBefore, ...acting }: JobS
   let jobs = tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .where(mayActFor(acting, 'job'));
+    .where(isReachedJob(acting));
   if (companyId !== undefined) jobs = jobs.where('job.company_id', '=', companyId);
   if (confirmedBefore)
     jobs = jobs

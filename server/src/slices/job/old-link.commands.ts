@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /*
  * Links to unlisted jobs from before links had secrets: they work for 14 days after the release

@@ -4,7 +4,7 @@ import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 const open: readonly JobStatus[] = ['published', 'paused'];
 

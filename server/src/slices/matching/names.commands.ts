@@ -7,7 +7,7 @@ import { forgetUses, leaveNames } from '../reference/uses.commands.ts';
 import { unusedDays } from '../reference/names.rules.ts';
 import { rowsAtOnce } from './batch.rules.ts';
 import { inTurns } from './projection.commands.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

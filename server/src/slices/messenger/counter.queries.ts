@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import { isSideOf } from './messenger.access.ts';
-import { unreadFor } from './reader.queries.ts';
+import { isUnreadFor, unreadFor } from './reader.queries.ts';
 
 interface Counted {
   entity_type: UnreadCounter['entityType'];
@@ -66,7 +66,7 @@ export async function unreadOf(
     (${sums(role, accountId)} and entity_type = 'job' order by entity_id desc limit ${wanted})
     union all
     (select 'dialog', application_id, ${unread} from dialog
-      where ${isSideOf(acting, role)} and ${unread} > 0
+      where ${isSideOf(acting, role)} and ${isUnreadFor(acting, role)}
       order by last_at desc, application_id desc limit ${mostDialogCounters + 1})`.execute(tx);
   const kinds = [...Map.groupBy(rows, (row) => row.entity_type)];
   return {

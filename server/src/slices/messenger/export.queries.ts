@@ -5,7 +5,7 @@ import { thereStill } from '../account/account.access.ts';
 import type { ExportPart } from '../account/export/archive.ts';
 import { cleanersOf } from '../application/blind.queries.ts';
 import { deletedText } from './messenger.rules.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** A deleted account's text, left out even before it is erased; one's own also where it is hidden. */
 const shownText = (accountId: number) => sql<string>`(

@@ -9,7 +9,7 @@ import { actsAs, thereStill } from '../account/account.access.ts';
 import { lockParties } from '../application/application.access.ts';
 import { canTalk } from '../application/application.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
-import { mayActFor, ownerOf } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 
 declare const own: unique symbol;
 

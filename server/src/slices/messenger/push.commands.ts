@@ -5,7 +5,7 @@ import { thereStill } from '../account/account.access.ts';
 import { firstNamesOf, namesOf } from '../account/account.queries.ts';
 import { cleanerOf, type Clean } from '../application/blind.queries.ts';
 import { blocksBetween } from '../company/block/block.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { countersOf, countersOfFollowers } from './counter.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { textOf } from './message.queries.ts';

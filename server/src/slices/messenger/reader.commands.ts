@@ -5,7 +5,7 @@ import { actsForJob } from '../company/team/assignment.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { mayTalk } from './reader.queries.ts';
 import { memberRoles, mayDo } from '@fourfold/contract/protocol/permission.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** A member who follows a conversation and may read it. */
 export interface Follower {

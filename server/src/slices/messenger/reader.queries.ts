@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Acting } from '../../platform/http/caller.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { actsForJob } from '../company/team/assignment.queries.ts';
 
 /*
@@ -29,6 +29,15 @@ export const unreadFor = ({ caller }: Acting, role: Role): RawBuilder<number> =>
         else coalesce((select reader.unread from dialog_reader as reader
           where reader.application_id = dialog.application_id
             and reader.account_id = ${caller.userId}), 0) end)`;
+
+/** Whether anything is: a member's are looked up among what they follow, of which most is read. */
+export const isUnreadFor = (acting: Acting, role: Role): RawBuilder<boolean> =>
+  role === 'candidate' || acting.caller.memberships.length === 0
+    ? sql<boolean>`${unreadFor(acting, role)} > 0`
+    : sql<boolean>`((${ownerOf('dialog')} = ${acting.caller.userId} and dialog.employer_unread > 0)
+        or dialog.application_id = any(array(
+          select reader.application_id from dialog_reader as reader
+          where reader.account_id = ${acting.caller.userId} and reader.unread > 0)))`;
 
 /** How far a member has read conversations that they follow, by id; without the others. */
 export async function readBy(

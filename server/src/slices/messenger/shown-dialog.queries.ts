@@ -6,7 +6,7 @@ import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import { thereStill } from '../account/account.access.ts';
 import { isBlind, type Clean } from '../application/blind.queries.ts';
 import { companyName, jobName } from '../application/deleted.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';

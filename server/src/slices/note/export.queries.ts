@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { pagesOf } from '../../platform/db/pages.ts';
 import type { ExportPart } from '../account/export/archive.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { cleanersAt } from './note.queries.ts';
 
 /**

@@ -6,13 +6,8 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockReceived, readReceived, type ReceivedRow } from '../application/application.access.ts';
 import { isBlind } from '../application/blind.queries.ts';
-import {
-  asAnyRole,
-  holdMembership,
-  mayActFor,
-  ownerOf,
-  requirePermission,
-} from '../company/company.access.ts';
+import { asAnyRole, holdMembership, requirePermission } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import { roleIn } from '../company/role.rules.ts';
 import { lockJobRow, ownJob } from '../job/job.access.ts';
 import { isReadable } from '../search/search.access.ts';

@@ -4,7 +4,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { followersOf } from '../application/follow.commands.ts';
-import { mayActFor, ownerOf } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import { membershipsOf } from '../company/team/team.access.ts';
 import { concernMailDue } from './concern-mail.commands.ts';
 import { concernText, type Concern } from './concern.rules.ts';

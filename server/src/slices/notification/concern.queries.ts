@@ -9,7 +9,7 @@ import { hiddenFrom, isDelivered } from '../application/sent.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { isReadable } from '../search/search.access.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { roleIn } from '../company/role.rules.ts';
 import { membershipsOfAll } from '../company/team/team.access.ts';
 import { neededFor, type Concern } from './concern.rules.ts';

@@ -1,7 +1,7 @@
 import { askAfterDays, unconfirmedAfterDays } from '@fourfold/contract/job/vacancy.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { markAsked } from '../job/post.commands.ts';
 import { askedBefore } from '../job/vacancy.queries.ts';
 import { lockMailed, mailAbout, type MailContext } from './mail.commands.ts';

@@ -7,7 +7,7 @@ import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
 import { hasBlocked } from '../company/block/block.queries.ts';
 import type { JobState, NewsState } from './job.rules.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** Unfinished applications of people whose account exists, and who have not blocked the company. */
 const waiting = (tx: Tx) =>

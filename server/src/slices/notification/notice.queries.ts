@@ -7,7 +7,7 @@ import { hiddenFrom } from '../application/sent.queries.ts';
 import { blindName } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { blocksBetween } from '../company/block/block.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 interface Account {
   id: number;

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { waitingOnEmployer, workingDays } from '../application/application.rules.ts';
 import { notify } from './notification.commands.ts';
 import { lockMailed, mailAbout, type MailContext } from './mail.commands.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { companyName, jobName } from '../application/deleted.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { lockSides, waitingAmong } from './job.queries.ts';
 import { pushUnreadOf } from './notification.commands.ts';
 import { noticePath } from './notice.rules.ts';

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PlanNews } from '../subscription/news.rules.ts';
 import { planLetter, type Posts } from './plan.rules.ts';
 import type { Tx } from '../../database.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /** Mails news about a plan. It is about money, so it cannot be switched off. */
 export async function mailPlanNews(

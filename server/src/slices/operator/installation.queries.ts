@@ -1,7 +1,7 @@
 import type { Installation } from '@fourfold/contract/operator/endpoints.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { maskedAddress } from '../company/team/team.rules.ts';
 import { weightsCounted } from '../matching/weight.queries.ts';
 

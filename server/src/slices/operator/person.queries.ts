@@ -4,7 +4,7 @@ import type { Tx } from '../../database.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { listSessions } from '../account/session/session.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { listActs } from './log/act.queries.ts';
 
 /** More than one account only where a company's name is shared. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportPart } from '../account/export/archive.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { isNotAbout } from './record.queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { deleteSome, type Room } from '../../platform/db/room.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 import { accountDeleted, accountEmptied, accountEmptying } from '../account/account.events.ts';
 import { jobLeft, personLeaving } from '../application/application.events.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { companyDeleted } from '../company/company.events.ts';
 import { addressesOf, noteAddresses, seal, type Sealing } from './seal.commands.ts';
 

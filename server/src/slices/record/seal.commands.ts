@@ -7,7 +7,7 @@ import type { Leaving } from '../account/account.events.ts';
 import { thereStill } from '../account/account.access.ts';
 import { isSent, statusesIn } from '../application/sent.queries.ts';
 import type { KeptPart } from '../application/kept.queries.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 import { isKept } from './record.queries.ts';
 import {
   aboutCompany,

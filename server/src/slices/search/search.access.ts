@@ -4,7 +4,7 @@ import type { Acting, CallScope, TeamCall } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow, OwnJob } from '../job/job.access.ts';
-import { mayActFor } from '../company/company.access.ts';
+import { mayActFor } from '../company/reach.access.ts';
 import { isKeptFrom } from '../company/block/block.queries.ts';
 import { deliveredTo } from './search.queries.ts';
 

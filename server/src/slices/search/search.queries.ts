@@ -11,7 +11,7 @@ import { ownApplication } from '../application/application.queries.ts';
 import type { ApplicationRow, PartyReader } from '../application/application.tables.ts';
 import { cvSideOf, cvSides } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
-import { mayActFor, ownerOf } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 import type { CvSide } from '../../ranker.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';

@@ -13,7 +13,7 @@ import {
   trustOfEmployer,
   type Trust,
 } from './trust.rules.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 interface Counted {
   what: string;

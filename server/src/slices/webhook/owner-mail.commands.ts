@@ -4,7 +4,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownerLetter } from './owner-mail.rules.ts';
 import type { WebhookRow } from './webhook.tables.ts';
-import { ownerOf } from '../company/company.access.ts';
+import { ownerOf } from '../company/reach.access.ts';
 
 /**
  * Mails a webhook's owner that it does not answer. Like mails about a plan, these cannot be

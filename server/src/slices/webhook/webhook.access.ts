@@ -1,7 +1,8 @@
 import type { TeamCall } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { WebhookRow } from './webhook.tables.ts';
-import { asAnyRole, mayActFor, ownerOf, requirePermission } from '../company/company.access.ts';
+import { asAnyRole, requirePermission } from '../company/company.access.ts';
+import { mayActFor, ownerOf } from '../company/reach.access.ts';
 import { roleIn } from '../company/role.rules.ts';
 
 declare const own: unique symbol;

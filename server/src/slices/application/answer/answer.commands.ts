@@ -1,7 +1,7 @@
 import { fewestToTell, promptDays } from '@fourfold/contract/application/answer-facts.ts';
 import { sql } from 'kysely';
 import type { RunUnit, UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { ownerOf } from '../../company/company.access.ts';
+import { ownerOf } from '../../company/reach.access.ts';
 import { medianOf, periodAt, type Waited } from './answer.rules.ts';
 
 /** Brings what is kept of an application's first answer in line with its history. */

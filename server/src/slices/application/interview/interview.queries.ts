@@ -1,8 +1,9 @@
 import { interviewLimits, type ComingInterview } from '@fourfold/contract/application/interview.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { Acting } from '../../../platform/http/caller.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
+import { countAmong, pageAmong } from '../../../platform/db/page-among.ts';
 import { column, cursorOf, momentOf } from '../../../platform/http/cursor.ts';
 import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
 import { blindName } from '../../cv/blind.rules.ts';
@@ -11,7 +12,7 @@ import { shownCvId } from '../../cv/shown.queries.ts';
 import { shownJobId } from '../../job/shown.queries.ts';
 import type { InterviewEventRow } from '../application.tables.ts';
 import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
-import { mayActFor, ownerOf } from '../../company/company.access.ts';
+import { ownerOf, waysToAct } from '../../company/reach.access.ts';
 import type { ReadContext } from '../../../platform/unit-of-work.ts';
 
 const longestMs = interviewLimits.maxMinutes * 60_000;
@@ -109,36 +110,40 @@ export async function comingInterviews(
   page: { limit: number; offset: number; after?: string | undefined },
 ): Promise<{ list: ComingInterview[]; count: number; after: string | null }> {
   const end = sql<Date>`slot.starts_at + interview.duration_minutes * interval '1 minute'`;
-  const found = tx
-    .selectFrom('interview_slot as slot')
-    .innerJoin('interview', 'interview.application_id', 'slot.application_id')
-    .innerJoin('application', 'application.id', 'slot.application_id')
-    .where(mayActFor(acting, 'application'))
-    .where('application.job_id', 'is not', null)
-    .where('application.cv_id', 'is not', null)
-    .where('interview.state', '=', 'taken')
-    .where('slot.taken', '=', true)
-    // No interview is longer, so the index on the start time can be used.
-    .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
-    .where(end, '>', now);
+  const found = (way: RawBuilder<boolean>) =>
+    tx
+      .selectFrom('interview_slot as slot')
+      .innerJoin('interview', 'interview.application_id', 'slot.application_id')
+      .innerJoin('application', 'application.id', 'slot.application_id')
+      .where(way)
+      .where('application.job_id', 'is not', null)
+      .where('application.cv_id', 'is not', null)
+      .where('interview.state', '=', 'taken')
+      .where('slot.taken', '=', true)
+      // No interview is longer, so the index on the start time can be used.
+      .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
+      .where(end, '>', now);
   // Cut to the page before the people are joined, because each one is looked up.
   const begin = page.after === undefined ? null : readCursor(page.after);
   const later = begin
     ? sql<boolean>`(slot.starts_at, slot.application_id)
         > (${momentOf(begin.start)}::timestamptz, ${begin.applicationId}::int)`
     : sql<boolean>`true`;
-  const cut = found
-    .where(later)
-    .select('slot.id')
-    .orderBy('slot.starts_at')
-    .orderBy('slot.application_id')
-    .limit(page.limit + 1)
-    .offset(begin ? 0 : page.offset);
-  const [{ count }, ids] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    cut.execute(),
+  const ways = waysToAct(acting, 'application');
+  const id = sql<number>`slot.id`;
+  const [count, ids] = await Promise.all([
+    countAmong(tx, ways, { rows: found, id }),
+    pageAmong(tx, ways, {
+      rows: (way) =>
+        found(way).where(later).orderBy('slot.starts_at').orderBy('slot.application_id'),
+      id,
+      place: sql`row(slot.starts_at, slot.application_id)`,
+      direction: 'asc',
+      limit: page.limit + 1,
+      offset: begin ? 0 : page.offset,
+    }),
   ]);
-  const shown = ids.slice(0, page.limit).map(({ id }) => id);
+  const shown = ids.slice(0, page.limit);
   const rows = await tx
     .selectFrom('interview_slot as slot')
     .innerJoin('interview', 'interview.application_id', 'slot.application_id')

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database.ts';
-import { ownerOf } from '../../company/company.access.ts';
+import { ownerOf } from '../../company/reach.access.ts';
 import type { Found } from '../case.commands.ts';
 import { companyFound, jobFound, saidIn } from '../subject.queries.ts';
 import { senderSign } from './domains.ts';

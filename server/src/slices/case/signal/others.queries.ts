@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { noLongerNew } from '../../account/account.rules.ts';
-import { ownerOf } from '../../company/company.access.ts';
+import { ownerOf } from '../../company/reach.access.ts';
 import { isAlike } from './alike.rules.ts';
 import type { Looked, LookedJob } from './look.queries.ts';
 

@@ -2,7 +2,7 @@ import type { OwnEmployer } from '@fourfold/contract/company/block.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB, Tx } from '../../../database.ts';
-import { ownerOf } from '../company.access.ts';
+import { ownerOf } from '../reach.access.ts';
 
 /*
  * Who is kept from whom, one predicate for each side. All companies of one owner count as one: two

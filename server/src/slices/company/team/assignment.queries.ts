@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { shownName } from '../../account/account.queries.ts';
-import { ownerOf } from '../company.access.ts';
+import { ownerOf } from '../reach.access.ts';
 
 /** What a colleague may be assigned to. */
 export type Matter = { applicationId: number } | { jobId: number };

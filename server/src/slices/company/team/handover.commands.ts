@@ -8,13 +8,8 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { nameOf } from '../../account/account.queries.ts';
 import { noLongerNew } from '../../account/account.rules.ts';
 import { givePicture } from '../../file/file.commands.ts';
-import {
-  ownerIdOf,
-  ownerOf,
-  setOwner,
-  type CompanyRow,
-  type OwnCompany,
-} from '../company.access.ts';
+import { ownerIdOf, setOwner, type CompanyRow, type OwnCompany } from '../company.access.ts';
+import { ownerOf } from '../reach.access.ts';
 import { companyPassed, ownerFollowing, ownerSettling } from '../company.events.ts';
 import { handoverMail } from './mail.ts';
 import { offerOf, vacancyOf } from './team.queries.ts';

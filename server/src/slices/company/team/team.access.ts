@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Membership } from '../../../platform/http/caller.ts';
-import { ownerOf } from '../company.access.ts';
+import { ownerOf } from '../reach.access.ts';
 import { jobIdsOfMember } from './team.queries.ts';
 
 /** The teams of others that an account is a member of, with its role and jobs in each. */

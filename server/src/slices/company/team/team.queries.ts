@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { ReadContext } from '../../../platform/unit-of-work.ts';
 import { shownName } from '../../account/account.queries.ts';
-import { ownerIdOf, ownerOf, type OwnCompany } from '../company.access.ts';
+import { ownerIdOf, type OwnCompany } from '../company.access.ts';
+import { ownerOf } from '../reach.access.ts';
 import type { JobsOf } from '../company.queries.ts';
 import { maskedAddress, stateOf } from './team.rules.ts';
 

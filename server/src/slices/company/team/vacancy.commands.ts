@@ -5,7 +5,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { createNobody } from '../../account/account.commands.ts';
-import { ownerOf } from '../company.access.ts';
+import { ownerOf } from '../reach.access.ts';
 import { companyPassed } from '../company.events.ts';
 import { passOn } from './handover.commands.ts';
 import { vacancyMail } from './mail.ts';

@@ -9,7 +9,7 @@ import { unknownAt } from '../../application/blind.queries.ts';
 import { cvThere } from '../../application/deleted.queries.ts';
 import { isDelivered } from '../../application/sent.queries.ts';
 import { hasBlocked } from '../../company/block/block.queries.ts';
-import { ownerOf } from '../../company/company.access.ts';
+import { ownerOf } from '../../company/reach.access.ts';
 import { shownCvId } from '../../cv/shown.queries.ts';
 import { factsBetween } from '../../matching/matching.present.ts';
 import { cvSkills, jobSkills } from '../../matching/side.queries.ts';

@@ -9,7 +9,7 @@ import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { inPageOrder, shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
-import { mayActFor, ownerOf } from '../../company/company.access.ts';
+import { mayActFor, ownerOf } from '../../company/reach.access.ts';
 import { employerOf } from '../../company/role.rules.ts';
 import { membershipsOf } from '../../company/team/team.access.ts';
 import type { Acting } from '../../../platform/http/caller.ts';

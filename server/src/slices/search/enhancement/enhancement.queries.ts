@@ -9,7 +9,7 @@ import { yearlyPay } from '../../matching/projection.rules.ts';
 import type { YearlyPay } from './rules/ladders.ts';
 import type { OpenJobs } from './rules/moves.ts';
 import { keptFromPerson } from '../../company/block/block.queries.ts';
-import { ownerOf } from '../../company/company.access.ts';
+import { ownerOf } from '../../company/reach.access.ts';
 
 type Skill = SkillMove['skill'];
 
