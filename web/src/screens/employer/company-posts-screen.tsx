@@ -21,15 +21,16 @@ import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import { Text } from '../../ui/text.tsx';
+import classes from './company-posts-screen.module.css';
 
 /** Why jobs are paused, and how to reopen them. */
 const WhyPaused = () => (
   <Card as="section" tone="sunken">
     <Text weight="medium">Paused: no active plan</Text>
-    <Text dimmed size="m" style={{ maxWidth: '62ch' }}>
+    <p className={classes.text}>
       Candidates don’t see these jobs. Nothing is lost: choose a plan and they open again with their
       applicants, {keptJobs} of them on Starter.
-    </Text>
+    </p>
   </Card>
 );
 
