@@ -93,7 +93,7 @@ test.each([
       skill('Git', 5, 4),
     ],
     {
-      judgment: 'Needs more Attention to detail, Customer service, and 2 others',
+      judgment: 'Needs more Attention to detail and 3 others',
       fact: 'Attention to detail 1 of 4, 3 more',
     },
   ],

@@ -18,12 +18,16 @@ function levelWords({ met, required }: Counted): string {
 
 const shortWords = ({ name, level, asked }: Gaps['gaps'][number]) => `${name} ${level} of ${asked}`;
 
-/** Letters of what a card names in one place: with the words around it, two lines of the narrowest. */
-const roomForNames = 40;
+/** Letters of the names in a judgment, and in its facts: with the words around them, two lines of a card. */
+const roomFor = { judgment: 24, fact: 40 };
 
 /** The first ones as far as there is room for their words, at least one, and how many are left. */
-function fitting({ gaps, more }: Gaps, wordsOf: (gap: Gaps['gaps'][number]) => string): Gaps {
-  let room = roomForNames;
+function fitting(
+  { gaps, more }: Gaps,
+  part: keyof typeof roomFor,
+  wordsOf: (gap: Gaps['gaps'][number]) => string,
+): Gaps {
+  let room = roomFor[part];
   const at = gaps.findIndex((gap, index) => {
     room -= wordsOf(gap).length + (index > 0 ? ', '.length : 0);
     return index > 0 && room < 0;
@@ -33,7 +37,9 @@ function fitting({ gaps, more }: Gaps, wordsOf: (gap: Gaps['gaps'][number]) => s
 
 /** `Kubernetes missing, Git 3 of 4, 2 more`; '' without gaps. */
 export function gapWords(all: Gaps): string {
-  const { gaps, more } = fitting(all, (gap) => (gap.level === 0 ? gap.name : shortWords(gap)));
+  const { gaps, more } = fitting(all, 'fact', (gap) =>
+    gap.level === 0 ? gap.name : shortWords(gap),
+  );
   const missing = gaps.filter(({ level }) => level === 0).map(({ name }) => name);
   const short = gaps.filter(({ level }) => level > 0);
   return [
@@ -73,7 +79,7 @@ export function verdictWords(
 
 /** @param one what one of those left is called after 'more' */
 function needed(all: Gaps, one?: string): string {
-  const { gaps, more } = fitting(all, ({ name }) => name);
+  const { gaps, more } = fitting(all, 'judgment', ({ name }) => name);
   const left = one === undefined ? `${more} more` : `${more} ${one}${more === 1 ? '' : 's'}`;
   return names.format([...gaps.map(({ name }) => name), ...(more > 0 ? [left] : [])]);
 }
