@@ -94,7 +94,7 @@ const timeless = [
   /(open_?days\\?":)\d+/gi,
   /((?:from|until|period_start|period_end)\\?":\\?")[\d:.TZ-]+/g,
   /(<dt>Open for<\/dt>\s*<dd[^>]*>)[^<]*/g,
-  /(<p class="faint">)\w+ \d+, \d+ to \w+ \d+, \d+/g,
+  /(<p class="faint">Of applications from )\w+ \d+, \d+ to \w+ \d+, \d+/g,
 ];
 
 let networks = 0;
