@@ -61,15 +61,21 @@ function notHidden(acting: Acting, role: Role): RawBuilder<boolean> {
     select ${apart} = ${owner} and blocked_by = ${blockerOf(role)}))) is not true`;
 }
 
-/** How many dialogs with messages a reader does not list; few people have any. */
+/**
+ * How many dialogs with messages a reader does not list; few people have any. A new owner who is still a
+ * member of the team does not list the one about their own application either.
+ */
 const hiddenDialogs = (
-  accountId: number,
-  { role, jobId, unread }: Pick<DialogPage, 'role' | 'jobId' | 'unread'>,
+  { userId, memberships }: Acting['caller'],
+  { role, jobId, unread }: DialogPage,
 ) => sql<number>`(
   select count(*) from (
-    select distinct account_id, owner_id from kept_apart
-    where ${sql.ref(role === 'candidate' ? 'account_id' : 'owner_id')} = ${accountId}
-      and blocked_by = ${blockerOf(role)} offset 0) apart, lateral (
+    select account_id, owner_id from kept_apart
+    where ${sql.ref(role === 'candidate' ? 'account_id' : 'owner_id')} = ${userId}
+      and blocked_by = ${blockerOf(role)}
+    union
+    select ${userId}::int, ${userId}::int
+    where ${sql.lit(role === 'employer' && memberships.length > 0)} offset 0) apart, lateral (
     select from dialog
     where dialog.candidate_account_id = apart.account_id
       and ${ownerOf('dialog')} = apart.owner_id
@@ -94,7 +100,7 @@ export async function countDialogs(tx: Tx, acting: Acting, page: DialogPage): Pr
     .where('account_id', '=', userId)
     .where('role', '=', role)
     .where('job_id', jobId === undefined ? 'is' : '=', jobId ?? null)
-    .select((eb) => eb(keptCount(), '-', hiddenDialogs(userId, page)).as('count'));
+    .select((eb) => eb(keptCount(), '-', hiddenDialogs(acting.caller, page)).as('count'));
   if (unread) own = own.where('unread', '=', true);
   const { count } = await own.executeTakeFirstOrThrow();
   if (role === 'candidate' || memberships.length === 0) return count;
