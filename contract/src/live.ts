@@ -22,6 +22,8 @@ export interface LiveEvents {
   /** A page, the provider or the passing of time changed the plan, card or planned change. */
   'subscription/changed': Record<string, never>;
   'messenger/message': Message;
+  /** A conversation that the page watches has a message, new or as it reads now; the page reads it. */
+  'messenger/written': { dialogId: number; number: number };
   /** Unread messages in total, of a company, of a job, or in a dialog. */
   'messenger/counter/unread-messages': UnreadCounter & { userRole: Role };
   'messenger/typing': { dialogId: number; role: Role };

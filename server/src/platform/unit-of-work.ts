@@ -36,6 +36,15 @@ export interface UnitOfWork {
     to: readonly number[],
     payload: LiveEvents[Name],
   ): void;
+  /** The same for the pages that watch a topic, without those of `except`; says what, never its content. */
+  pushToWatching<Name extends LiveEventName>(
+    event: Name,
+    topic: string,
+    except: readonly number[],
+    payload: LiveEvents[Name],
+  ): void;
+  /** The pages of an account watch nothing any more, on every node, if this commits. */
+  endWatching(accountId: number): void;
   /** Closes the sockets of a session, on every node, if this commits. */
   closeSockets(sessionId: number): void;
   /** Runs after the commit and before the answer; its failure fails the answer, not the write. */
@@ -115,6 +124,12 @@ async function runOnce<Result>(
       enqueueAll: (kind, payloads, after) => parts.queue.sendAll(tx, kind, payloads, after),
       push: (event, to, payload) => {
         messages.push({ to, event, payload });
+      },
+      pushToWatching: (event, watching, except, payload) => {
+        messages.push({ watching, except, event, payload });
+      },
+      endWatching: (accountId) => {
+        messages.push({ endWatching: accountId });
       },
       closeSockets: (sessionId) => {
         messages.push({ endSession: sessionId });

@@ -77,10 +77,13 @@ export const useLiveState = (): LiveState =>
     () => state,
   );
 
-/** Sends a message over the socket; without one it is lost. */
-export async function say(event: string, payload: object): Promise<void> {
+/**
+ * Sends a message over the socket; without one it is lost. @param volatile it is lost too while the
+ * socket still sends the one before
+ */
+export async function say(event: string, payload: object, volatile = false): Promise<void> {
   const socket = await opening;
-  if (socket?.connected) socket.volatile.emit(event, payload);
+  if (socket?.connected) (volatile ? socket.volatile : socket).emit(event, payload);
 }
 
 /** Opens the account's socket, once per page. */

@@ -13,9 +13,15 @@ const longest = 7_900;
 const lateSeconds = 2;
 const retryMs = 1_000;
 
-/** Something for the sockets of all nodes: an event for some accounts, or the end of a session. */
+/**
+ * Something for the sockets of all nodes: an event for some accounts, or for the pages that watch a
+ * topic without those of some accounts; that an account's pages watch nothing any more; the end of a
+ * session.
+ */
 export type LiveMessage =
   | { to: readonly number[]; event: string; payload: unknown }
+  | { watching: string; except: readonly number[]; event: string; payload: unknown }
+  | { endWatching: number }
   | { endSession: number };
 
 /**

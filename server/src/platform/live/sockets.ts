@@ -1,3 +1,4 @@
+import type { LiveEventName, LiveEvents } from '@fourfold/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
@@ -16,7 +17,18 @@ import { lastEvents } from './last-events.ts';
 export interface LiveHandler<Payload = unknown> {
   event: string;
   payload: z.ZodType<Payload>;
-  run(caller: Caller, payload: Payload): Promise<void>;
+  run(caller: Caller, payload: Payload, page: LivePage): Promise<void>;
+}
+
+/** The page that sent a message. */
+export interface LivePage {
+  /**
+   * The page watches one topic, or none, in place of the one before. @param allowed asks whether it
+   * may; the page's next choice, or the end of its rights, takes this one back even meanwhile.
+   * @returns whether it watches now
+   */
+  watch(topic: string | null, allowed?: () => Promise<boolean>): Promise<boolean>;
+  tell<Name extends LiveEventName>(event: Name, payload: LiveEvents[Name]): void;
 }
 
 /** Binds a handler to the schema of its message. */
@@ -50,7 +62,13 @@ const ourProtocol = /[?&]EIO=4(&|$)/;
 
 const ofAccount = (id: number) => `account:${id}`;
 const ofSession = (id: number) => `session:${id}`;
-const callerOf = (socket: Socket) => (socket.data as { caller: SessionCaller }).caller;
+const ofTopic = (topic: string) => `topic:${topic}`;
+interface SocketData {
+  caller: SessionCaller;
+  watched?: { topic: string | null };
+}
+const dataOf = (socket: Socket) => socket.data as SocketData;
+const callerOf = (socket: Socket) => dataOf(socket).caller;
 
 /** Sockets for signed-in pages: websocket only, a token in the handshake (SPEC.md section 7). */
 export async function liveServer(parts: LiveParts): Promise<LiveServer> {
@@ -81,6 +99,18 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
   const deliver = (message: LiveMessage) => {
     if ('endSession' in message) {
       io.in(ofSession(message.endSession)).disconnectSockets(true);
+      return;
+    }
+    if ('endWatching' in message) {
+      for (const id of io.of('/').adapter.rooms.get(ofAccount(message.endWatching)) ?? []) {
+        const socket = io.sockets.sockets.get(id);
+        if (socket) void watchOf(socket)(null);
+      }
+      return;
+    }
+    if ('watching' in message) {
+      const { watching, except, event, payload } = message;
+      io.to(ofTopic(watching)).except(except.map(ofAccount)).emit(event, payload);
       return;
     }
     sent.note(message.to);
@@ -152,8 +182,25 @@ async function enter({ authenticate }: LiveParts, socket: Socket): Promise<void>
   await socket.join([ofAccount(caller.userId), ofSession(caller.sessionId)]);
 }
 
+const watchOf = (socket: Socket): LivePage['watch'] => {
+  const data = dataOf(socket);
+  return async (topic, allowed) => {
+    const before = data.watched?.topic ?? null;
+    const chosen = { topic };
+    data.watched = chosen;
+    if (before !== null) await socket.leave(ofTopic(before));
+    if (topic === null || !(await allowed?.()) || data.watched !== chosen) return false;
+    await socket.join(ofTopic(topic));
+    return true;
+  };
+};
+
 function receive({ handlers, log }: LiveParts, socket: Socket): void {
   const caller = callerOf(socket);
+  const page: LivePage = {
+    watch: watchOf(socket),
+    tell: (event, payload) => void socket.emit(event, payload),
+  };
   let second = 0;
   let heard = 0;
   // More messages than a person can cause are dropped unread.
@@ -166,7 +213,7 @@ function receive({ handlers, log }: LiveParts, socket: Socket): void {
   for (const { event, payload, run } of handlers) {
     socket.on(event, (sent: unknown) => {
       const ended = workUnderWay.begin(`socket ${event}`);
-      receiveOne({ payload, run }, caller, sent)
+      receiveOne({ payload, run }, { caller, page }, sent)
         .catch((error: unknown) => {
           if (!(error instanceof Refusal)) log.error(error, event);
         })
@@ -177,11 +224,11 @@ function receive({ handlers, log }: LiveParts, socket: Socket): void {
 
 async function receiveOne(
   { payload, run }: Pick<LiveHandler, 'payload' | 'run'>,
-  caller: Caller,
+  { caller, page }: { caller: Caller; page: LivePage },
   sent: unknown,
 ): Promise<void> {
   const parsed = payload.safeParse(sent);
-  if (parsed.success) await run(caller, parsed.data);
+  if (parsed.success) await run(caller, parsed.data, page);
 }
 
 /** Expiry by date emits no event, so the sessions are checked regularly. */

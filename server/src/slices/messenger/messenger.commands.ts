@@ -14,7 +14,14 @@ import { cleanerFor } from './message.queries.ts';
 import { redacted, toMessage } from './messenger.present.ts';
 import { countForFollowers, readByFollower, type Follower } from './reader.commands.ts';
 import { followersHere } from './reader.queries.ts';
-import { accountsOf, pushCounters, pushMessage, pushToFollowers } from './push.commands.ts';
+import {
+  accountsOf,
+  pushCounters,
+  pushMessage,
+  pushRead,
+  pushToFollowers,
+  pushWritten,
+} from './push.commands.ts';
 import { otherRole } from './messenger.rules.ts';
 
 /** Messages that a person may send in a day: to one other person, and to all. */
@@ -80,11 +87,13 @@ export async function sendMessage(
   // A side that has blocked the sender hears nothing, and the sender sees no difference.
   const isHeard = !blocks[reader];
   const heard = isHeard ? dialog : { ...dialog, [`${reader}_account_id`]: null };
-  const listen = followed && (isHeard || reader === 'candidate');
+  const companyHears = isHeard || reader === 'candidate';
+  const listen = followed && companyHears;
   const followers = listen ? await followersTold(unit, dialog, row.number) : [];
   const told = followers.map((one) => one.accountId);
   const clean = blind ? await cleanerOf(unit.tx, dialog.application_id) : undefined;
   await pushMessage(unit, heard, { row, clean }, told);
+  if (companyHears) pushWritten(unit, row, [accountId, ...told]);
   const sent = toMessage(dialog.role === 'employer' ? redacted(row, clean) : row);
   if (!isHeard) return sent;
   await pushCounters(unit, dialog, reader);
@@ -198,6 +207,7 @@ export async function readUpTo(
     role,
     number,
   });
+  if (role === 'candidate') pushRead(unit, dialog, number);
   await pushCounters(unit, dialog, role);
   return { ...dialog, ...read };
 }

@@ -8,6 +8,7 @@ import { on, type Reaction } from '../../platform/unit-of-work.ts';
 export const messengerReactions: readonly Reaction[] = [
   on(ownerFollowing, (unit, { from, room }) => followOwners(unit, from, room)),
   on(memberChanged, forgetUnreadable),
+  on(memberChanged, async (unit, { accountId }) => unit.endWatching(accountId)),
   on(accountEmptying, async (unit, { leaving, room }) => {
     await followOwners(unit, leaving.accountId, room);
     await emptyDialogs(unit, leaving.accountId, room);

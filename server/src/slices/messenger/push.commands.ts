@@ -30,6 +30,28 @@ const ownerTold = ({ candidate_account_id: candidate, employer_account_id: owner
 export const accountsOf = (dialog: OwnDialog) =>
   [dialog.candidate_account_id, ownerTold(dialog)].filter((id) => id !== null);
 
+/** What colleagues watch whose page shows a dialog, following it or not. */
+export const topicOf = (dialogId: number) => `dialog:${dialogId}`;
+
+/** Tells the pages of colleagues that show a dialog of a message; each reads it as it may. */
+export const pushWritten = (
+  unit: UnitOfWork,
+  { dialog_id: dialogId, number }: Pick<Sent['row'], 'dialog_id' | 'number'>,
+  told: readonly number[],
+) => unit.pushToWatching('messenger/written', topicOf(dialogId), told, { dialogId, number });
+
+/** Tells them how far the candidate read. */
+export const pushRead = (
+  unit: UnitOfWork,
+  { application_id: dialogId }: OwnDialog,
+  number: number,
+) =>
+  unit.pushToWatching('messenger/read', topicOf(dialogId), [], {
+    dialogId,
+    role: 'candidate',
+    number,
+  });
+
 /**
  * Notifies the pages of both sides, each with its view: the candidate reads the first name of who wrote,
  * colleagues the name, and the company's side redacts what tells of a withheld person.
@@ -83,6 +105,12 @@ export async function pushAgain(unit: UnitOfWork, dialogId: number, number: numb
   const to = from === 'employer' ? [accountId] : [owner, ...(await followersHere(tx, dialogId))];
   const clean = from === 'candidate' ? await cleanerOf(tx, dialogId) : undefined;
   const name = from === 'employer' ? await firstNamesOf(tx, [row.actor_account_id]) : null;
+  if (from === 'candidate')
+    pushWritten(
+      unit,
+      row,
+      to.filter((id) => id !== null),
+    );
   const message = { ...row, text: textOf(row, from, row.text, clean) };
   unit.push(
     'messenger/message',

@@ -3,7 +3,7 @@ import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
 import { onLive } from '../../../lib/live.ts';
 import { keep } from '../../../lib/read-again.ts';
 import { dialogKey } from './dialogs.ts';
-import { addMessage } from './messages.ts';
+import { addMessage, readWritten } from './messages.ts';
 import { followOutbox } from './outbox.ts';
 import { noteCounter } from './unread.ts';
 import { refresh } from '../../../refresh.ts';
@@ -14,6 +14,11 @@ export function followMessenger(): () => void {
     followOutbox(),
     onLive('messenger/message', (message) => {
       addMessage(message);
+      void refresh('message');
+    }),
+    onLive('messenger/written', (written) => {
+      // Read with the next message if it fails.
+      readWritten(written).catch(() => undefined);
       void refresh('message');
     }),
     onLive('messenger/counter/unread-messages', noteCounter),

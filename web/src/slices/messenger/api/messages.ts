@@ -1,7 +1,9 @@
-import type { Message } from '@fourfold/contract/messenger/schema.ts';
+import type { LiveEvents } from '@fourfold/contract/live.ts';
+import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../lib/api.ts';
-import { onLive } from '../../../lib/live.ts';
+import { onLive, say, useLive, useLiveState } from '../../../lib/live.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const pageSize = 50;
@@ -92,6 +94,34 @@ export function addMessage(message: Message): void {
   const last = thread.list.at(-1)?.number ?? 0;
   keep(message.dialogId, message.number <= last + 1 ? [message] : []);
   if (message.number > last + 1) void catchUp(message.dialogId);
+}
+
+/** Adds a message that is said to be there: what is new, or one of before as it reads now. */
+export async function readWritten({ dialogId, number }: LiveEvents['messenger/written']) {
+  const list = threadOf(dialogId)?.list ?? [];
+  if (number > (list.at(-1)?.number ?? 0)) return await catchUp(dialogId);
+  if (number < (list[0]?.number ?? 0)) return;
+  const query = { after: number - 1, limit: 1 };
+  keep(dialogId, (await call('messageList', { params: { id: dialogId }, query })).list);
+}
+
+/**
+ * Watches a conversation of the company while it is shown: who does not follow it is told of its
+ * messages too.
+ */
+export function useWatching({ id, userRole }: Pick<Dialog, 'id' | 'userRole'>): void {
+  const live = useLiveState();
+  const watch = useEffectEvent((dialogId: number) => {
+    const known = threadOf(dialogId)?.list.at(-1)?.number ?? 0;
+    if (userRole === 'employer') void say('messenger/watch', { dialogId, known });
+  });
+  // Another role or other jobs end what the page watched, for the server to ask anew.
+  useLive('team/changed', () => watch(id));
+  useEffect(() => {
+    if (live !== 'connected') return undefined;
+    watch(id);
+    return () => void say('messenger/watch', { dialogId: null, known: 0 });
+  }, [live, id]);
 }
 
 /** Messages of a dialog that contain a text, newest first. */

@@ -32,7 +32,7 @@ export function Composer({ dialogId, to }: { dialogId: number; to: string }) {
     else writeDraft(key, next);
     if (next.trim() === '' || Date.now() - lastTold.current < typingEveryMs) return;
     lastTold.current = Date.now();
-    void say('messenger/typing', { dialogId });
+    void say('messenger/typing', { dialogId }, true);
   };
   const send = () => {
     if (!ready) return;

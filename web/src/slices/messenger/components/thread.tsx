@@ -8,7 +8,7 @@ import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
-import { loadOlder, useThread, type Thread } from '../api/messages.ts';
+import { loadOlder, useThread, useWatching, type Thread } from '../api/messages.ts';
 import { dropPending, retryPending, usePending, type Pending } from '../api/outbox.ts';
 import { readDialog } from '../api/dialogs.ts';
 import { Composer } from './composer.tsx';
@@ -48,6 +48,7 @@ function Messages({ dialog, thread, shown }: MessagesProps) {
   const typing = useTyping(dialog);
   useShown(box, shown);
   useReading(dialog, list);
+  useWatching(dialog);
   const lastOwn = list.findLast(({ from }) => from === dialog.userRole);
 
   return (
