@@ -11,6 +11,8 @@ const looks = [
   { width: 1440, scheme: 'dark', axe: true },
 ] as const;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** An experimental rule, off by itself: a button's name has the words that are seen on it. */
+const alsoRules = { 'label-content-name-mismatch': { enabled: true } };
 
 /**
  * Collects what goes wrong behind a page: errors of scripts and of the console (the browser writes
@@ -99,14 +101,15 @@ declare global {
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ runOnly, selector }) => {
-      const found = await window.axe?.run(selector, { runOnly, resultTypes: ['violations'] });
+    async ({ runOnly, rules, selector }) => {
+      const resultTypes: axe.resultGroups[] = ['violations'];
+      const found = await window.axe?.run(selector, { runOnly, rules, resultTypes });
       if (!found) throw new Error('axe did not load');
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
     },
-    { runOnly: tags, selector: within },
+    { runOnly: tags, rules: alsoRules, selector: within },
   );
 }
 

@@ -81,7 +81,7 @@ test('fields and words light each other, and what was not placed is put into a f
   await expect(popup.getByRole('textbox', { name: 'School' })).toBeFocused();
   await expect(lit).toHaveCount(3);
   const left = region(popup, 'Not placed');
-  await press(left, 'Look at 1 line', 'Put “Moon gazing” into a field');
+  await press(left, 'Look at 1 line', 'Put into…: Moon gazing');
   await left.getByRole('combobox', { name: 'Put “Moon gazing” into' }).click();
   await page.getByRole('option', { name: 'Position', exact: true }).dispatchEvent('click');
   await entry(popup, 'Mara Quill').press('Enter');

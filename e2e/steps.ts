@@ -220,6 +220,19 @@ export async function idsOfDemoCandidate(page: Page): Promise<Ids> {
   return { id: job.company.id, jobId: job.id, appliedId: applied.id };
 }
 
+/** On a team's page: somebody is invited who has not taken the link yet. */
+export async function inviteSomebody(page: Page): Promise<void> {
+  const companyPath = /\/companies\/\d+/.exec(page.url())?.[0].replace('companies', 'company');
+  await ask(page, 'POST', `/v1/employer${companyPath}/team/invitation`, {
+    emails: [newAddress('invited')],
+    role: 'observer',
+    jobIds: null,
+    name: { firstName: 'Maren', lastName: 'Lind' },
+  });
+  await page.reload();
+  await sees(button(page, /^Take back: invitation of /));
+}
+
 export async function draftsOfEmployer(page: Page): Promise<Ids> {
   const body = { name: 'Harbor Bakery' };
   const id = await make(page, '/v1/employer/company', body);

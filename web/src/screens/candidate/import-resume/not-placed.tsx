@@ -74,7 +74,7 @@ export function NotPlaced() {
                       <Button
                         variant="default"
                         size="compact-md"
-                        aria-label={`Put “${piece.text}” into a field`}
+                        aria-label={`Put into…: ${piece.text}`}
                         onClick={() => setPlacing(path)}
                       >
                         Put into…

@@ -186,7 +186,7 @@ export function DraftSkillQuestion({ check }: { check: SkillCheck }) {
           size="compact-md"
           mt="xs"
           aria-pressed={isOut}
-          aria-label={`Leave out ${check.written}`}
+          aria-label={`${isOut ? 'Left out' : 'Leave it out'}: ${check.written}`}
           onClick={() => change(withOmitted(draft, skillOut(skill), true))}
         >
           {isOut ? 'Left out' : 'Leave it out'}
