@@ -230,7 +230,7 @@ export async function inviteSomebody(page: Page): Promise<void> {
     name: { firstName: 'Maren', lastName: 'Lind' },
   });
   await page.reload();
-  await sees(button(page, /^Take back: invitation of /));
+  await sees(button(page, /^Take back the invitation to /));
 }
 
 export async function draftsOfEmployer(page: Page): Promise<Ids> {
