@@ -110,7 +110,12 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       width="wide"
       lead={
         <Row gap="2 3" wrap>
-          <Facts items={[job.company.name, count(job.totalApplicants, 'applicant')]} />
+          <Facts
+            items={[
+              job.company.name,
+              may(job.company.id, 'figures') ? count(job.totalApplicants, 'applicant') : null,
+            ]}
+          />
           {job.status !== 'published' && <JobStatusBadge status={job.status} />}
           {job.assigned && (
             <Suspense fallback={null}>

@@ -72,10 +72,12 @@ export function JobCard({
             <JobStatusBadge status={job.status} />
           </li>
         )}
-        <li>
-          {count(job.totalApplicants, 'applicant')}
-          {job.newApplicants > 0 && `, ${job.newApplicants.toLocaleString('en-US')} new`}
-        </li>
+        {may('figures') && (
+          <li>
+            {count(job.totalApplicants, 'applicant')}
+            {job.newApplicants > 0 && `, ${job.newApplicants.toLocaleString('en-US')} new`}
+          </li>
+        )}
         <li>Posted {day(job.publishedDate)}</li>
         {assigned && <li>{assigned}</li>}
         {unread > 0 && (
@@ -91,7 +93,7 @@ export function JobCard({
           </li>
         )}
       </ul>
-      {pace && !brief && (
+      {pace && !brief && may('figures') && (
         <TrendLine
           values={pace.days}
           words={`${count(sum(pace.days), 'application')} in 14 days${firstAnswer(pace)}`}
@@ -102,14 +104,14 @@ export function JobCard({
           Reviewed without scores
         </Text>
       ) : (
-        <Bands job={job} legend={!brief} />
+        may('figures') && <Bands job={job} legend={!brief} />
       )}
       {(!brief || job.status === 'paused') &&
         (post || showCompany || (isDraft && may('job.edit'))) && (
           <footer className={classes.foot}>
             <div className={classes.words}>
               {job.status === 'paused' && <span>Needs a plan</span>}
-              {post && <NextSteps job={job} />}
+              {post && may('figures') && <NextSteps job={job} />}
               {showCompany && (
                 <Text as="span" breaks>
                   {job.company.name}
