@@ -40,7 +40,7 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
         ['E-mail', <MailLink key="mail" address={profile.contactEmail} />],
         ['Phone', profile.contactPhone && <PhoneLink number={profile.contactPhone} />],
       ]
-    : [['Contact', contactWords(candidate)]];
+    : [['Contact', contactWords(candidate, !job || may(job.company.id, 'applicant.contacts'))]];
   return (
     <Card as="aside" className={classes.rail} aria-label="Decide">
       <Row gap="3" apart>
@@ -111,8 +111,9 @@ function BiteMove({ name, bite }: { name: string; bite: () => void }) {
   );
 }
 
-/** When the contact details open (RULES.md section 8). */
-function contactWords({ blind, application, profile }: CandidateView): string {
+/** When the contact details open (RULES.md section 8), or to whom (section 12). */
+function contactWords({ blind, application, profile }: CandidateView, mayRead: boolean): string {
+  if (!mayRead) return 'Open to the owner, recruiters and hiring managers';
   if (blind) return 'Shown from next steps';
   if (application?.status === 'invite') return 'Opens when the bite is accepted';
   return `Opens when ${profile.firstName} applies or accepts a bite`;
