@@ -19,8 +19,8 @@ import { isOpenToAll } from './app/routes/frame.tsx';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 import { followPointer } from './lib/pointer.ts';
 import { queryClient } from './lib/query-client.ts';
-import { onPaymentRequired } from './lib/api.ts';
-import { noteTeamChange } from './slices/company/api/lost-team.ts';
+import { onMissing, onPaymentRequired } from './lib/api.ts';
+import { noteMissing, noteTeamChange } from './slices/company/api/lost-team.ts';
 import { leadToPlan } from './slices/subscription/flow/lead-to-plan.ts';
 import { closeLive, onLive } from './lib/live.ts';
 import { forgetUser, refresh, refreshAll } from './refresh.ts';
@@ -60,6 +60,7 @@ function followLive(): void {
   onLive('note/changed', () => void refresh('note'));
   onLive('notification/changed', () => void refresh('notification'));
   onLive('subscription/changed', () => void refresh('subscription'));
+  onMissing(() => void noteMissing());
   onLive('team/changed', ({ companyId }) => void noteTeamChange(companyId));
   onLive('job/assigned', () => void refresh('assignment'));
   let due: ReturnType<typeof setTimeout> | undefined;

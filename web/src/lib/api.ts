@@ -77,6 +77,13 @@ export function onPaymentRequired(settle: typeof settlePayment): void {
   settlePayment = settle;
 }
 
+let hearMissing: () => void = () => undefined;
+
+/** Calls back after each 404 of a signed-in page's call. */
+export function onMissing(hear: () => void): void {
+  hearMissing = hear;
+}
+
 /** Calls an endpoint of the contract and returns its `data`; throws ApiError. */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -93,6 +100,7 @@ export async function call<Name extends EndpointName>(
   try {
     return await run();
   } catch (error) {
+    if (signedIn && error instanceof ApiError && error.httpCode === 404) hearMissing();
     // A read opens nothing: its page says what is missing.
     const unpaid = error instanceof ApiError && error.httpCode === 402 && method !== 'GET';
     if (!unpaid || !(await settlePayment(error))) throw error;

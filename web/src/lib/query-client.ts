@@ -33,6 +33,16 @@ class ActionClient extends QueryClient {
   }
 }
 
+let staysShown = false;
+
+/**
+ * From now on a page that is shown stays as it stands, with what was typed there, where its things are
+ * not found any more: somebody in the team of others loses them in the middle of their work.
+ */
+export function keepShownPages(): void {
+  staysShown = true;
+}
+
 /**
  * Calls retry on their own, so queries do not. A missing object shows the error page, unless its
  * query sets `throwOnError: false`. A failed mutation shows a notice, unless it is silent.
@@ -45,7 +55,10 @@ export const queryClient = new ActionClient({
       networkMode: 'always',
       // Failed queries refetch when the network returns; the socket reports all other changes.
       refetchOnReconnect: (query) => (query.state.status === 'error' ? 'always' : false),
-      throwOnError: (error) => error instanceof ApiError && error.httpCode === 404,
+      throwOnError: (error, { state }) =>
+        error instanceof ApiError &&
+        error.httpCode === 404 &&
+        !(staysShown && state.data !== undefined),
     },
     mutations: { networkMode: 'always' },
   },

@@ -5,7 +5,7 @@ import { notify } from '../../../lib/notify.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ApiError } from '../../../lib/transport.ts';
 import { refreshAll } from '../../../refresh.ts';
-import { knownTeam } from '../components/team-known.ts';
+import { knownTeam, takeFromHere, teamsHere } from '../components/team-known.ts';
 
 /** The company of a job that a list of this tab shows. */
 function companyOfJob(jobId: number): number | undefined {
@@ -29,16 +29,30 @@ function useAddressedCompany(): number | undefined {
  * and leaves the page as it stands, for what was typed there.
  */
 export async function noteTeamChange(companyId: number): Promise<void> {
-  const name = knownTeam(companyId);
+  if (knownTeam(companyId) === null || !(await sayIfLost(companyId))) await refreshAll();
+}
+
+/** Says that the reader is no longer in a team, once. @returns whether they are not */
+async function sayIfLost(companyId: number): Promise<boolean> {
   try {
     await call('companyGet', { params: { id: companyId } });
+    return false;
   } catch (error) {
-    if (name !== null && error instanceof ApiError && error.httpCode === 404) {
-      await notify(`You’re no longer in the team of ${name}`);
-      return;
-    }
+    if (!(error instanceof ApiError) || error.httpCode !== 404) return false;
+    const name = takeFromHere(companyId);
+    if (name !== null) await notify(`You’re no longer in the team of ${name}`);
+    return true;
   }
-  await refreshAll();
+}
+
+let looking = false;
+
+/** After a call that found nothing: a team may have been lost before the socket tells. */
+export async function noteMissing(): Promise<void> {
+  if (looking) return;
+  looking = true;
+  for (const companyId of teamsHere()) await sayIfLost(companyId);
+  looking = false;
 }
 
 /** The name of the team that the page was lost with: known to this browser, and not found now. */

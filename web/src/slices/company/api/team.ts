@@ -2,6 +2,7 @@ import type { Duty, InvitationInput, Team } from '@fourfold/contract/company/tea
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { keep } from '../../../lib/read-again.ts';
+import { takeFromHere } from '../components/team-known.ts';
 import { refreshAll } from '../../../refresh.ts';
 
 const teamKey = (companyId: number) => ['company', 'team', companyId] as const;
@@ -59,6 +60,7 @@ export async function leaveTeam(
   leavePage: () => Promise<void>,
 ): Promise<void> {
   await call('teamLeave', { params: { id }, query: { handTo: handTo?.toString() } });
+  takeFromHere(id);
   await leavePage();
   await refreshAll();
 }
