@@ -1,3 +1,4 @@
+import type { MemberRole } from '@fourfold/contract/protocol/permission.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './people.ts';
 
@@ -7,11 +8,16 @@ interface KeptMail {
   text: string;
 }
 
-/** Invites who has a page, as a recruiter. @returns the path of the link */
-export async function invite(by: Page, who: Page, companyId: number): Promise<string> {
+/** Invites who has a page, for the whole company. @returns the path of the link */
+export async function invite(
+  by: Page,
+  who: Page,
+  companyId: number,
+  role: MemberRole = 'recruiter',
+): Promise<string> {
   const { email } = await ask<{ email: string }>(who, 'GET', '/v1/user/profile');
   const name = { firstName: 'Maren', lastName: 'Lind' };
-  const body = { emails: [email], role: 'recruiter', jobIds: null, name };
+  const body = { emails: [email], role, jobIds: null, name };
   await ask(by, 'POST', `/v1/employer/company/${companyId}/team/invitation`, body);
   return await linkFor(by, email);
 }
@@ -28,8 +34,13 @@ export async function linkFor(by: Page, email: string): Promise<string> {
 }
 
 /** The same, and takes the invitation as Ana Berg. */
-export async function joinTeam(by: Page, who: Page, companyId: number): Promise<void> {
-  const secret = (await invite(by, who, companyId)).replace(/.*#/, '');
+export async function joinTeam(
+  by: Page,
+  who: Page,
+  companyId: number,
+  role?: MemberRole,
+): Promise<void> {
+  const secret = (await invite(by, who, companyId, role)).replace(/.*#/, '');
   const name = { firstName: 'Ana', lastName: 'Berg' };
   await ask(who, 'POST', '/v1/user/invitation', { secret, name });
 }

@@ -11,7 +11,7 @@ export interface Person {
   cvId: number;
 }
 
-interface Applicant extends Person {
+export interface Applicant extends Person {
   applicationId: number;
 }
 

@@ -17,7 +17,7 @@ import { ownCvQuery } from '../../slices/cv/api/own-cv.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkMenuItem } from '../../ui/link-menu-item.tsx';
 import classes from './account-menu.module.css';
-import { areas } from './areas.ts';
+import { useAreas } from './areas.ts';
 import { useSwitchRole } from './role-switch.tsx';
 
 const roleWords: Record<Role, string> = { employer: 'Hiring', candidate: 'Finding work' };
@@ -72,7 +72,7 @@ export function AccountMenu({ role }: { role: Role | null }) {
         >
           {other === 'employer' ? 'Switch to hiring' : 'Switch to finding work'}
         </Menu.Item>
-        {areas[role ?? 'candidate']
+        {useAreas(role)
           .filter((area) => area.roomy)
           .map((area) => (
             <LinkMenuItem

@@ -1,4 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import { mayDo, type Permission } from '@fourfold/contract/protocol/permission.ts';
 import {
   IconBriefcase2,
   IconBuilding,
@@ -10,6 +11,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
+import { useAnyAccess } from '../../blocks/company/use-may.ts';
 
 interface Area {
   to:
@@ -25,6 +27,8 @@ interface Area {
   /** The letter after 'g' that goes there. */
   key: string;
   Icon: Icon;
+  /** What somebody needs in one of their companies to find anything there. */
+  needs?: Permission;
   /** Other addresses that belong to this area. */
   also?: readonly string[];
   /** On a phone it is in the account menu, because the bar has room for five. */
@@ -35,7 +39,7 @@ const home: Area = { to: '/', label: 'Home', key: 'h', Icon: IconHome };
 const messages: Area = { to: '/chat', label: 'Messages', key: 'm', Icon: IconMessage };
 
 /** The areas of the navigation, by role. */
-export const areas: Record<Role, readonly Area[]> = {
+const areas: Record<Role, readonly Area[]> = {
   employer: [
     home,
     {
@@ -50,10 +54,11 @@ export const areas: Record<Role, readonly Area[]> = {
       label: 'Find people',
       key: 'p',
       Icon: IconUsers,
+      needs: 'person.find',
       also: ['/search-candidates', '/compare'],
     },
     { to: '/management', label: 'Applicants', key: 'a', Icon: IconLayoutKanban },
-    messages,
+    { ...messages, needs: 'conversation' },
   ],
   candidate: [
     home,
@@ -70,6 +75,14 @@ export const areas: Record<Role, readonly Area[]> = {
     { to: '/companies', label: 'Companies', key: 'c', Icon: IconBuilding, roomy: true },
   ],
 };
+
+/** Those that the user may go to. */
+export function useAreas(role: Role | null): readonly Area[] {
+  const any = useAnyAccess();
+  return areas[role ?? 'candidate'].filter(
+    ({ needs }) => !needs || any?.((access) => mayDo(access.role, needs)),
+  );
+}
 
 const under = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 

@@ -2,7 +2,7 @@ import { pageKeys, type Keys } from '../../lib/keys.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { areas } from './areas.ts';
+import { useAreas } from './areas.ts';
 import classes from './keys-popup.module.css';
 import { searchKey } from './shell-keys.ts';
 
@@ -29,14 +29,13 @@ function KeyList({ title, keys }: { title: string; keys: Keys }) {
 /** The keys of the page below, and those of every page. */
 export function KeysPopup() {
   const { role } = useProfile();
+  const areas = useAreas(role);
   const page = pageKeys();
   const everywhere: Keys = [
     [searchKey, 'Search everything'],
     ['/', 'Go to the search of the page'],
     ['?', 'Show these keys'],
-    ...areas[role ?? 'candidate'].map(
-      ({ key, label }) => [`G ${key.toUpperCase()}`, label] as const,
-    ),
+    ...areas.map(({ key, label }) => [`G ${key.toUpperCase()}`, label] as const),
   ];
   return (
     <Stack gap="5">

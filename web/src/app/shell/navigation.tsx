@@ -6,7 +6,7 @@ import { Bell } from '../../slices/notification/components/bell.tsx';
 import { useUnread } from '../../slices/messenger/api/unread.ts';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { areas, isCurrent } from './areas.ts';
+import { isCurrent, useAreas } from './areas.ts';
 import classes from './navigation.module.css';
 import { RoleSwitch } from './role-switch.tsx';
 import { searchKey } from './shell-keys.ts';
@@ -17,7 +17,7 @@ export function Navigation({ role, onSearch }: { role: Role | null; onSearch: ()
   // A person's page, and a comparison, belong to the list that they were opened from.
   const from = useCameFrom()?.href.split('?')[0];
   const place = /^\/(candidates\/\d|compare$)/.test(pathname) ? (from ?? pathname) : pathname;
-  const shown = areas[role ?? 'candidate'];
+  const shown = useAreas(role);
   const unread = useUnread(role ?? 'candidate').data?.unreadMessages ?? 0;
   return (
     // No header: the popups have one each, and a page should have one banner at most.

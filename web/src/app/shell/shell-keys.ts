@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isTyping } from '../../lib/keys.ts';
 import { openPopup } from '../../lib/popup.ts';
-import { areas } from './areas.ts';
+import { useAreas } from './areas.ts';
 
 const apple = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const searchKey = apple ? '⌘ K' : 'Ctrl K';
@@ -19,6 +19,7 @@ const pageSearch = () =>
 /** The keys of every page: search everything, the page's search, the list of keys, areas. */
 export function useShellKeys(role: Role | null, search: () => void): void {
   const navigate = useNavigate();
+  const areas = useAreas(role);
   const goUntil = useRef(0);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -32,7 +33,7 @@ export function useShellKeys(role: Role | null, search: () => void): void {
     }
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('[role=dialog]')) return;
-    const area = areas[role ?? 'candidate'].find(({ key }) => key === event.key);
+    const area = areas.find(({ key }) => key === event.key);
     if (performance.now() < goUntil.current && area) {
       goUntil.current = 0;
       // On the board some of these letters are moves.

@@ -12,7 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { openPopup } from '../../lib/popup.ts';
 import { logout } from '../../lib/session.ts';
-import { areas } from '../shell/areas.ts';
+import { useAnyAccess } from '../../blocks/company/use-may.ts';
+import { mayAddJob } from '../../slices/company/components/access.ts';
+import { useAreas } from '../shell/areas.ts';
 import { useSwitchRole } from '../shell/role-switch.tsx';
 import type { Entry, EntryGroup } from './use-found.ts';
 
@@ -21,8 +23,10 @@ export function usePlaces(role: Role, text: string): readonly EntryGroup[] {
   const { setColorScheme } = useMantineColorScheme();
   const change = useSwitchRole();
   const dark = document.documentElement.dataset['mantineColorScheme'] === 'dark';
+  const areas = useAreas(role);
+  const any = useAnyAccess();
   const pages: Entry[] = [
-    ...areas[role].map(({ to, label, Icon }) => ({ key: to, label, Icon, go: to })),
+    ...areas.map(({ to, label, Icon }) => ({ key: to, label, Icon, go: to })),
     { key: '/settings', label: 'Settings', Icon: IconSettings, go: '/settings' },
   ];
   const post: Entry = {
@@ -32,7 +36,7 @@ export function usePlaces(role: Role, text: string): readonly EntryGroup[] {
     go: '/post-job',
   };
   const actions: Entry[] = [
-    ...(role === 'employer' ? [post] : []),
+    ...(role === 'employer' && any?.(mayAddJob) ? [post] : []),
     {
       key: 'role',
       label: role === 'employer' ? 'Switch to finding work' : 'Switch to hiring',

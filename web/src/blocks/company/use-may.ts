@@ -17,6 +17,18 @@ export function useAccessOf(): (companyId: number) => Access | null {
     inTeams ? (companies?.find(({ id }) => id === companyId)?.access ?? null) : owned;
 }
 
+/**
+ * Whether some company lets the user do something: what none does is not offered. Null until it is
+ * known; an owner without teams of others may do all, and asks nothing.
+ */
+export function useAnyAccess(): ((test: (access: Access) => boolean) => boolean) | null {
+  const { inTeams, role } = useProfile();
+  const asks = inTeams && role === 'employer';
+  const companies = useAllCompanies(asks).data?.list;
+  if (!asks) return (test) => test(owned);
+  return companies ? (test) => companies.some(({ access }) => test(access)) : null;
+}
+
 const owned: Access = { role: 'owner', jobIds: null };
 
 /** Whether a button is there: what is not known yet is not offered. */

@@ -1,6 +1,8 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { useAnyAccess } from '../../blocks/company/use-may.ts';
 import { Found, useFoundPage } from '../../blocks/search/found.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
+import { mayAddJob } from '../../slices/company/components/access.ts';
 import { useTab } from '../../ui/address-tabs.tsx';
 import { BandBar } from '../../ui/band-bar.tsx';
 import { LinkButton } from '../../ui/link.tsx';
@@ -11,7 +13,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { CompareBar } from './compare/compare-bar.tsx';
 import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
-import { FindPeople } from './find-people/find-people.tsx';
+import { FindPeople, ForFinders } from './find-people/find-people.tsx';
 import { PeopleWithPreview } from './find-people/people-with-preview.tsx';
 
 const tabs = [
@@ -22,9 +24,16 @@ const tabs = [
 type Tab = (typeof tabs)[number]['key'];
 
 /** People for one own job, the closest first: to invite, save or hide. */
-export function CandidatesScreen() {
+export const CandidatesScreen = () => (
+  <ForFinders>
+    <FoundForJob />
+  </ForFinders>
+);
+
+function FoundForJob() {
   const { query, jobs, job: chosen, named } = useChosenJob();
   const tab = useTab(tabs);
+  const any = useAnyAccess();
   // Without an open job, the newest draft can be compared too.
   const job = chosen ?? (named === null ? jobs[0] : undefined);
   return (
@@ -34,7 +43,9 @@ export function CandidatesScreen() {
           job ? (
             <People key={job.id} job={job} jobs={jobs} tab={tab} />
           ) : (
-            <EmptyState action={<LinkButton to="/post-job">Post a job</LinkButton>}>
+            <EmptyState
+              action={any?.(mayAddJob) && <LinkButton to="/post-job">Post a job</LinkButton>}
+            >
               {jobs.length > 0
                 ? 'We can’t find this job post. Choose another one.'
                 : 'Post a job, and you will see here who matches it.'}

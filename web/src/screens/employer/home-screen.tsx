@@ -135,9 +135,10 @@ function Jobs({ companies, showCompany }: JobsProps) {
         const newest = list.find(
           ({ status, company }) => status === 'published' && may(company.id, 'person.find'),
         );
+        const figures = list.some(({ company }) => may(company.id, 'figures'));
         return (
           <>
-            {count > 0 && <ToDo page={{ list, count, asked: paging }} paces={paces} />}
+            {figures && <ToDo page={{ list, count, asked: paging }} paces={paces} />}
             {isTeam && (
               <Suspense fallback={null}>
                 <AssignedToYou />

@@ -12,7 +12,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { CompareBar } from './compare/compare-bar.tsx';
 import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
-import { FindPeople } from './find-people/find-people.tsx';
+import { FindPeople, ForFinders } from './find-people/find-people.tsx';
 import { PeopleWithPreview } from './find-people/people-with-preview.tsx';
 import { noJob } from './find-people/no-job.ts';
 import { CostlyFilters } from '../../blocks/search/costly-filters.tsx';
@@ -26,7 +26,13 @@ const sortItems = [
 ] as const;
 
 /** People with a published CV, the closest to the chosen job first. */
-export function SearchCandidatesScreen() {
+export const SearchCandidatesScreen = () => (
+  <ForFinders>
+    <Search />
+  </ForFinders>
+);
+
+function Search() {
   const { params, continued } = useFoundPage();
   const { query, jobs, job, named } = useChosenJob();
   const picked = usePicked();

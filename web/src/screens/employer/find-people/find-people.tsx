@@ -1,17 +1,43 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { firstPage, type SearchParams } from '../../../lib/use-search-params.ts';
 import { JobSelect } from '../../../slices/job/components/job-select.tsx';
 import { useCandidateCounts } from '../../../slices/search/api/candidates.ts';
+import { LinkButton } from '../../../ui/link.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { TabStrip } from '../../../ui/address-tabs.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { useAnyAccess } from '../../../blocks/company/use-may.ts';
 import { SavedSearchesButton } from '../../../blocks/search/save-search.tsx';
 import { noJob } from './no-job.ts';
 
 /** All people who match a job, the search, and those saved or hidden for the job. */
 export type View = 'all' | 'search' | 'saved' | 'hidden';
+
+/**
+ * A page for those who may find people for one of their companies; the others read who may, and nothing
+ * is asked.
+ */
+export function ForFinders({ children }: { children: ReactNode }) {
+  const any = useAnyAccess();
+  if (any?.(({ role }) => mayDo(role, 'person.find'))) return children;
+  return (
+    <Page dense width="preview" title="Find people">
+      {any ? (
+        <EmptyState action={<LinkButton to="/">Take me home</LinkButton>}>
+          Owners, recruiters and hiring managers find people. An owner or recruiter can change your
+          role.
+        </EmptyState>
+      ) : (
+        <ListSkeleton />
+      )}
+    </Page>
+  );
+}
 
 interface FindPeopleProps {
   view: View;
