@@ -143,6 +143,8 @@ test('what the network kept is said to be kept, and arrives once, in order @mess
   const { employer, candidate } = talk;
   await openDialog(employer, 'employer');
   await openDialog(candidate, 'candidate');
+  // What was said before is there, so that the network takes nothing else.
+  await sees(log(candidate).locator('[data-number]').first());
   await candidate.context().setOffline(true);
   await write(candidate, 'Written in a tunnel');
   await sees(log(candidate).getByText(/^Not sent\./));
