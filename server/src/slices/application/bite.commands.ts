@@ -34,7 +34,7 @@ export async function bite(
       // One's own is refused by its name below.
       or([
         eb('account_id', '=', actor.accountId),
-        sql<boolean>`not ${isKeptFrom(account, { ...actor, employerId: own.owner_id })}`,
+        sql<boolean>`not ${isKeptFrom(account, { ...actor, employerIds: [own.owner_id] })}`,
       ]),
     )
     .executeTakeFirst();

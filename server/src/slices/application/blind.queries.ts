@@ -54,18 +54,18 @@ export type Withheld = { these: readonly number[] } | { but: readonly number[] }
 /** The same as `unknownAt`, for all people of an employer's own job. */
 export async function withheldAt(tx: Tx, jobId: number): Promise<Withheld> {
   const job = await reviewOf(tx, jobId);
-  return job ? await withheldFrom(tx, job.owner_id, job) : { these: [] };
+  return job ? await withheldFrom(tx, [job.owner_id], job) : { these: [] };
 }
 
-/** The same for a job that was read; without a job, for all of the employer's jobs. */
+/** The same for a job that was read; without a job, for all jobs of all these employers. */
 export async function withheldFrom(
   tx: Tx,
-  accountId: number,
+  accountIds: readonly number[],
   job: { id: number; blind_review: boolean } | null,
 ): Promise<Withheld> {
   return job?.blind_review
     ? { but: await metAt(tx, job.id) }
-    : { these: [...(await unknownTo(tx, accountId))] };
+    : { these: [...(await unknownToAny(tx, accountIds))] };
 }
 
 /** People whom the employer of a blind job knows there. */
@@ -114,6 +114,16 @@ export async function unknownTo(
     .execute();
   const known = new Set(shown.map(({ cv_id }) => cv_id));
   return new Set(ids.filter((id) => !known.has(id)));
+}
+
+/** The same for whoever acts for several employers: whom one of them may not know is unknown. */
+export async function unknownToAny(
+  tx: Tx,
+  accountIds: readonly number[],
+  among?: readonly number[],
+): Promise<Set<number>> {
+  const each = await Promise.all(accountIds.map((id) => unknownTo(tx, id, among)));
+  return new Set(each.flatMap((ids) => [...ids]));
 }
 
 /** Redacts texts about a person, whoever wrote them, for a reader who may not know the person. */

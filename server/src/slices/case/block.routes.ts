@@ -37,7 +37,7 @@ export const blockRoutes: Handlers<typeof blockEndpoints> = {
     if (accountId === undefined) throw notFound('Candidate not found');
     // Blocked before: they are not found any more.
     if ((await blocksBetween(unit.tx, { accountId, ownerId })).employer) return {};
-    const seen = { ownerId, cvId: params.candidateId };
+    const seen = { ownerIds: [ownerId], cvId: params.candidateId };
     if (!(await isReadablePerson(unit.tx, call, seen))) throw notFound('Candidate not found');
     const between: Block = { accountId, companyId: company.id, by: 'company' };
     await askFirst(unit.tx, between, body?.sure);

@@ -1,6 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Subject } from '@fourfold/contract/case/schema.ts';
-import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
@@ -19,7 +18,7 @@ import type { JobRow } from '../job/job.access.ts';
 import { shownJob } from '../job/shown.queries.ts';
 import { findDialog } from '../messenger/messenger.access.ts';
 import type { MessengerTables } from '../messenger/messenger.tables.ts';
-import { isReadable as isReadablePerson, seenJob } from '../search/search.access.ts';
+import { findsAs, isReadable as isReadablePerson, seenJob } from '../search/search.access.ts';
 import type { Found } from './case.commands.ts';
 import type { CaseContent } from './case.tables.ts';
 
@@ -55,7 +54,7 @@ const readers: Record<Subject['kind'], Read> = {
     const { tx } = unit;
     requireRole(caller, 'employer');
     if (!(await isSeen(call, id))) throw notFound('Candidate not found');
-    const eyes = { accountId: caller.userId, employerId: caller.userId };
+    const eyes = { accountId: caller.userId, employerIds: [caller.userId] };
     const whole = await readShownCv(tx, id, eyes);
     if (!whole) throw notFound('Candidate not found');
     const { row, accountId } = whole;
@@ -107,11 +106,11 @@ const readers: Record<Subject['kind'], Read> = {
   },
 };
 
-/** Whether somebody reads a person: in a search for a company of theirs, or as an applicant. */
+/** Whether somebody reads a person: as they find people without a job, or as an applicant. */
 async function isSeen({ caller, unit: { tx } }: ReportCall, cvId: number): Promise<boolean> {
-  const finding = caller.memberships.filter(({ role }) => mayDo(role, 'person.find'));
-  for (const ownerId of new Set([caller.userId, ...finding.map((one) => one.ownerId)]))
-    if (await isReadablePerson(tx, { caller }, { ownerId, cvId })) return true;
+  const finder = await findsAs(tx, caller);
+  const seen = finder && { ownerIds: finder.employerIds, cvId };
+  if (seen && (await isReadablePerson(tx, { caller }, seen))) return true;
   const sent = await tx
     .selectFrom('application')
     .select('application.id')

@@ -1,7 +1,6 @@
-import type { Permission } from '@fourfold/contract/protocol/permission.ts';
 import { expect, test } from 'vitest';
 import type { Acting, Membership } from '../../platform/http/caller.ts';
-import { actsAs, employerOf, roleIn } from './role.rules.ts';
+import { roleIn } from './role.rules.ts';
 
 const joined = (role: Membership['role'], more: Partial<Membership> = {}): Membership => ({
   companyId: 7,
@@ -12,10 +11,10 @@ const joined = (role: Membership['role'], more: Partial<Membership> = {}): Membe
 });
 const acting = (
   memberships: Membership[] = [],
-  { onlyCompanyId, needs = null }: { onlyCompanyId?: number; needs?: Permission | null } = {},
+  { onlyCompanyId }: { onlyCompanyId?: number } = {},
 ): Acting => ({
   caller: { userId: 1, memberships, ...(onlyCompanyId !== undefined && { onlyCompanyId }) },
-  needs,
+  needs: null,
 });
 const theirs = { companyId: 7, ownerId: 70 };
 
@@ -69,31 +68,3 @@ test.each([
 ])('%s has the role there that they were given @team-2', (_who, call, place, role) => {
   expect(roleIn(call, place)).toBe(role);
 });
-
-test.each([
-  ['by nobody else', acting(), [1, 'owner']],
-  ['by a company joined as a whole', acting([joined('observer')]), [70, 'observer']],
-  [
-    'by the one joined last',
-    acting([joined('observer'), joined('recruiter', { companyId: 8, ownerId: 80 })]),
-    [80, 'recruiter'],
-  ],
-  ['not by one joined for a job', acting([joined('recruiter', { jobIds: [4] })]), [1, 'owner']],
-  ['not where only those assigned are seen', acting([joined('interviewer')]), [1, 'owner']],
-  [
-    'not in a role that may not',
-    acting([joined('observer')], { needs: 'person.find' }),
-    [1, 'owner'],
-  ],
-  [
-    'in a role that may',
-    acting([joined('hiringManager')], { needs: 'person.find' }),
-    [70, 'hiringManager'],
-  ],
-] as const)(
-  'people are seen with the eyes of the own company %s',
-  (_how, call, [employerId, role]) => {
-    expect(actsAs(call)).toEqual({ employerId, role });
-    expect(employerOf(call)).toBe(employerId);
-  },
-);

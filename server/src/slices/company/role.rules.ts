@@ -1,4 +1,4 @@
-import { mayDo, seesAssignedOnly, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import type { TeamRole } from '@fourfold/contract/protocol/permission.ts';
 import type { Acting } from '../../platform/http/caller.ts';
 
 interface Place {
@@ -18,22 +18,3 @@ export function roleIn(acting: Acting, { companyId, ownerId, jobId }: Place): Te
   const { role, jobIds } = member;
   return jobId === undefined || jobIds === null || jobIds.includes(jobId) ? role : null;
 }
-
-/**
- * Whose eyes people are seen with where no job is chosen, and in which role: of a company joined as a
- * whole, else the own.
- */
-export function actsAs({ caller: { userId, memberships }, needs }: Acting): {
-  employerId: number;
-  role: TeamRole;
-} {
-  const member = memberships
-    .filter(
-      ({ role, jobIds }) =>
-        jobIds === null && !seesAssignedOnly(role) && (needs === null || mayDo(role, needs)),
-    )
-    .at(-1);
-  return { employerId: member?.ownerId ?? userId, role: member?.role ?? 'owner' };
-}
-
-export const employerOf = (acting: Acting): number => actsAs(acting).employerId;

@@ -343,7 +343,7 @@ describe('a hidden CV', () => {
     const whole = await app.parts.runUnit(({ tx }) => readCv(tx, person.cvId));
     await hide();
     const shown = await app.parts.runUnit(({ tx }) =>
-      readShownCv(tx, person.cvId, { accountId: 0, employerId: 0 }),
+      readShownCv(tx, person.cvId, { accountId: 0, employerIds: [0] }),
     );
     const parts = ({ works, educations, skills, behaviors }: NonNullable<typeof whole>) => ({
       works: works.map((work) => ({ ...work, id: 0 })),

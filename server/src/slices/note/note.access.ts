@@ -70,7 +70,7 @@ export async function placeOfPerson(
 
 /** A person's notes are shown while the CV is readable to the company, and never to the person. */
 async function requireReadable({ caller, unit }: NoteCall, ownerId: number, cvId: number) {
-  if (!(await isReadable(unit.tx, { caller }, { ownerId, cvId })))
+  if (!(await isReadable(unit.tx, { caller }, { ownerIds: [ownerId], cvId })))
     throw notFound('Candidate not found');
 }
 

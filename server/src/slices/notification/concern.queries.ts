@@ -83,7 +83,7 @@ async function readJob(
   const readers = allowed.map(({ caller }) => caller.userId);
   if (cvId === undefined)
     return { companyId, names, path: `/management/${companyId}?jobId=${jobId}`, readers };
-  const place = { jobId, cvId, ownerId };
+  const place = { jobId, cvId, ownerIds: [ownerId] };
   const seeing = [];
   for (const acting of allowed)
     if (await isReadable(tx, acting, place)) seeing.push(acting.caller.userId);

@@ -8,8 +8,8 @@ export interface SearchContext {
   tx: Tx;
   now: Date;
   accountId: number;
-  /** With whose eyes people are seen: of the company that the account looks for. */
-  employerId: number;
+  /** With whose eyes people are seen: of the owners of the companies that the account looks for. */
+  employerIds: readonly number[];
   ranker: Ranker;
 }
 
@@ -21,6 +21,6 @@ export const readingOf = (
   tx,
   now,
   accountId: userId,
-  employerId: userId,
+  employerIds: [userId],
   ranker,
 });

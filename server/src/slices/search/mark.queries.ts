@@ -58,7 +58,7 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
  */
 export async function notShown(tx: Tx, eyes: Eyes, jobId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from cv where account_id = any(${[eyes.accountId, eyes.employerId]}::int[])
+    select id from cv where account_id = any(${[eyes.accountId, ...eyes.employerIds]}::int[])
     union all
     select id from cv where account_id in (${keptFrom(eyes)}) and status = 'published'
     union all

@@ -1,6 +1,6 @@
 import { type Ranking } from '@fourfold/match-index';
 import type { CandidateList, CandidateSearch } from '@fourfold/contract/search/schema.ts';
-import { unknownAt, unknownTo, withheldFrom } from '../application/blind.queries.ts';
+import { unknownAt, unknownToAny, withheldFrom } from '../application/blind.queries.ts';
 import { blindCard, blindFacts } from '../cv/blind.rules.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
@@ -43,7 +43,7 @@ export async function findPeople(
     cvSkills(tx, ids),
     job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
     sameRoles(tx, 'cv', ids, side ?? null),
-    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.employerId, ids),
+    job ? unknownAt(tx, job.id, ids) : unknownToAny(tx, context.employerIds, ids),
   ]);
   const shown = list.flatMap((ranked) => {
     const card = cards.get(ranked.id);
@@ -73,7 +73,7 @@ export async function findPeople(
 }
 
 async function rankPeople(
-  { tx, now, accountId, employerId, ranker }: SearchContext,
+  { tx, now, accountId, employerIds, ranker }: SearchContext,
   job: ChosenJob | null,
   { marked, after: begin, ...query }: CandidateSearch & { accepting: Offered | undefined },
   only?: readonly number[],
@@ -81,10 +81,10 @@ async function rankPeople(
   const [side, without, among, nameless] = await Promise.all([
     // Without scores they are listed by activity, as without a job.
     job && !job.without_scores ? ownJobSide(tx, job.id) : undefined,
-    notShown(tx, { accountId, employerId }, job && !marked ? job.id : null),
+    notShown(tx, { accountId, employerIds }, job && !marked ? job.id : null),
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
     // A text search must not match a name that is withheld.
-    query.search ? withheldFrom(tx, employerId, job) : undefined,
+    query.search ? withheldFrom(tx, employerIds, job) : undefined,
   ]);
   const after = begin === undefined ? undefined : readCursor(begin);
   const ranking = await ranker.rankCvs(tx, side ?? null, {

@@ -147,23 +147,27 @@ interface Delivered {
 }
 
 /**
- * What an employer received and a caller may read of it, who may act for some of its jobs alone; stops at
- * the first application that decides it.
+ * What employers received and a caller may read of it by what the call needs, who may act for some of
+ * their jobs alone; stops at the first application that decides it.
  */
 export async function deliveredTo(
   tx: Tx,
-  { caller }: Pick<Acting, 'caller'>,
-  employerId: number,
+  { caller, needs: toRead }: Acting,
+  employerIds: readonly number[],
   cvId: number,
 ): Promise<Delivered> {
-  const any = (needs: Permission, tells: RawBuilder<boolean>) => sql<boolean>`exists (
+  const isOwners = sql.join(
+    employerIds.map((id) => sql`${ownerOf()} = ${id}`),
+    sql` or `,
+  );
+  const any = (needs: Permission | null, tells: RawBuilder<boolean>) => sql<boolean>`exists (
     select from application
     join job on job.id = application.job_id
     join company on company.id = job.company_id
-    where application.cv_id = ${cvId} and ${ownerOf()} = ${employerId} and ${tells}
+    where application.cv_id = ${cvId} and (${isOwners}) and ${tells}
       and ${mayActFor({ caller, needs }, 'application')})`;
   const { rows } = await sql<Delivered>`
-    select ${any('applicant.read', isSent)} as sent,
+    select ${any(toRead, isSent)} as sent,
       ${any('applicant.contacts', sql`${opensContacts} and not (${isBlind})`)} as contacts`.execute(
     tx,
   );

@@ -1,13 +1,12 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import { mayDo } from '@fourfold/contract/protocol/permission.ts';
 import type { Parts } from '../../parts.ts';
-import type { TeamCall } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { askedRole, requireRole } from '../account/account.access.ts';
 import { jobFacts } from '../application/answer/answer.queries.ts';
-import { unknownAt, unknownTo } from '../application/blind.queries.ts';
+import { unknownAt, unknownToAny } from '../application/blind.queries.ts';
 import { requireAssigned } from '../application/application.access.ts';
 import { cardFor } from '../application/team.rules.ts';
 import { toProfile } from '../cv/cv.present.ts';
@@ -19,9 +18,8 @@ import { shownJob } from '../job/shown.queries.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSide, ownJobSide } from '../matching/side.queries.ts';
-import { actsAs, employerOf } from '../company/role.rules.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
-import { seenJob } from './search.access.ts';
+import { findsAs, requireFinder, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { reachOfJob, reachOfPerson } from './first-steps.queries.ts';
 import { findJobs, findSimilar } from './listing.queries.ts';
@@ -119,6 +117,8 @@ export const searchRoutes = ({
 
   async savedSearchCreate({ unit, caller, body }) {
     requireRole(caller, body.role);
+    if (body.role === 'employer' && body.query['jobId'] === undefined)
+      await requireFinder({ unit, caller });
     return await saveSearch(unit, caller, body);
   },
 
@@ -145,23 +145,24 @@ export const searchRoutes = ({
     } = call;
     const job = await ownJob(call, params.id);
     const side = await ownJobSide(tx, job.id);
-    const team = { accountId: caller.userId, employerId: job.owner_id };
+    const team = { accountId: caller.userId, employerIds: [job.owner_id] };
     return await countReach(tx, side?.skills ?? [], await notShown(tx, team, null));
   },
 
   async peopleReach(call) {
-    const team = { accountId: call.caller.userId, employerId: employerOf(call) };
-    return await reachOfJob(call.unit.tx, team, call.query.skill);
+    const { employerIds } = await requireFinder(call);
+    const eyes = { accountId: call.caller.userId, employerIds };
+    return await reachOfJob(call.unit.tx, eyes, call.query.skill);
   },
 
   async candidateSearch(call) {
     const { unit, caller, query } = call;
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
-    const payerId = employerFor(call, job);
+    const { payerId, employerIds } = job ? eyesAt(job) : await requireFinder(call);
     await askToManage(unit, payments, { payerId, callerId: caller.userId }, 'search');
     const current = await withCurrentSkills(unit.tx, query);
-    const context = { ...readingOf(unit, caller, ranker), employerId: payerId };
+    const context = { ...readingOf(unit, caller, ranker), employerIds };
     return await findPeople(context, job, current);
   },
 
@@ -171,16 +172,17 @@ export const searchRoutes = ({
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(call, jobId);
     if (job) await requireAssigned(call, job, params.id);
-    const { employerId, role } = job
-      ? { employerId: job.owner_id, role: job.caller_role }
-      : actsAs(call);
+    const finder = job ? eyesAt(job) : await findsAs(tx, call.caller);
+    if (!finder) throw notFound('Candidate not found');
+    const { payerId, role, employerIds } = finder;
+    const toRead = { caller: call.caller, needs: job ? call.needs : 'person.find' } as const;
     const [whole, delivered, known, unknown] = await Promise.all([
-      readShownCv(tx, params.id, { accountId: call.caller.userId, employerId }),
-      deliveredTo(tx, call, employerId, params.id),
+      readShownCv(tx, params.id, { accountId: call.caller.userId, employerIds }),
+      deliveredTo(tx, toRead, employerIds, params.id),
       job
         ? knownOfPeople({ tx, now, accountId: call.caller.userId }, job.id, [params.id])
         : undefined,
-      job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, employerId, [params.id]),
+      job ? unknownAt(tx, job.id, [params.id]) : unknownToAny(tx, employerIds, [params.id]),
     ]);
     const isOpen = whole?.row.status === 'published' && !whole.isKept;
     // A hidden CV stays readable for the employers it was sent to, as it was, and so does one kept from them.
@@ -188,7 +190,7 @@ export const searchRoutes = ({
     if (!whole || isOwn || !(isOpen || delivered.sent)) throw notFound('Candidate not found');
     // A key that may only read makes this call, too, so that it stays a read, and its reading is told of in
     // a transaction of its own. The answer waits for it: what cannot be noted is not shown.
-    const opened = { cvId: params.id, employerId, jobId: jobId ?? null };
+    const opened = { cvId: params.id, employerId: payerId, jobId: jobId ?? null };
     const network = networkOf(call.http.request.ip);
     unit.afterCommit(() =>
       runUnit(async (writing) => void (await noteOpening(writing, opened)), 'read write', network),
@@ -221,6 +223,9 @@ export const searchRoutes = ({
   },
 });
 
-/** Whose employer's eyes people are seen with. */
-const employerFor = (call: TeamCall, job: OwnJob | null): number =>
-  job?.owner_id ?? employerOf(call);
+/** With whose eyes people are seen for a job. */
+const eyesAt = ({ owner_id, caller_role }: OwnJob) => ({
+  payerId: owner_id,
+  role: caller_role,
+  employerIds: [owner_id],
+});

@@ -10,9 +10,9 @@ import { ownerOf } from '../reach.access.ts';
  * team has elsewhere (the view kept_apart).
  */
 
-/** Whose eyes people are seen with: the owner of the companies, and who looks. */
+/** Whose eyes people are seen with: the owners of the companies, all of which count, and who looks. */
 export interface Eyes {
-  employerId: number;
+  employerIds: readonly number[];
   accountId: number;
 }
 
@@ -23,8 +23,16 @@ export interface Eyes {
  * @param only one account in a statement, instead of all
  */
 export function keptFrom(
-  { employerId, accountId }: Eyes,
+  { employerIds, accountId }: Eyes,
   only?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const each = employerIds.map((employerId) => keptFromOwner({ employerId, accountId }, only));
+  return sql.join(each, sql` union all `);
+}
+
+function keptFromOwner(
+  { employerId, accountId }: { employerId: number; accountId: number },
+  only: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
   const isOne = (of: string) => (only ? sql`and ${sql.ref(of)} = ${only}` : sql``);
   return sql`
@@ -53,11 +61,14 @@ const firmKeys = (ownerId: number) => sql`
   where ${ownerOf()} = ${ownerId}`;
 
 /**
- * Whether an account, in a statement that has its id, is the owner of these companies or kept from them
+ * Whether an account, in a statement that has its id, is an owner of these companies or kept from them
  * (`keptFrom`).
  */
 export const isKeptFrom = (account: RawBuilder<unknown>, eyes: Eyes): RawBuilder<boolean> =>
-  sql`(${account} = ${eyes.employerId} or exists (${keptFrom(eyes, account)}))`;
+  sql`(${sql.join(
+    eyes.employerIds.map((id) => sql`${account} = ${id}`),
+    sql` or `,
+  )} or exists (${keptFrom(eyes, account)}))`;
 
 /**
  * The companies whose jobs a person does not find, as rows of one column: those of every owner with a block

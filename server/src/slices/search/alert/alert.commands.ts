@@ -45,7 +45,7 @@ export async function sendAlert(
   if (!row) return;
   const accountId = row.account_id;
   const until = settled(unit.now);
-  const reading = { tx: unit.tx, now: unit.now, accountId, employerId: accountId, ranker };
+  const reading = { tx: unit.tx, now: unit.now, accountId, employerIds: [accountId], ranker };
   const news = await newsOf(
     reading,
     { ...row, isInTeams: row.teams > 0 },

@@ -7,10 +7,10 @@ import { findJobs } from '../listing.queries.ts';
 import { findPeople } from '../people.queries.ts';
 import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
+import { findsAs } from '../search.access.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { inPageOrder, shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
 import { mayActFor, ownerOf } from '../../company/reach.access.ts';
-import { employerOf } from '../../company/role.rules.ts';
 import { membershipsOf } from '../../company/team/team.access.ts';
 import type { Acting } from '../../../platform/http/caller.ts';
 
@@ -24,7 +24,7 @@ export interface News {
 
 /**
  * New results of a search in a window: jobs published in it, or people who are new to the search.
- * Null if the search cannot run because its job is deleted, closed or paused.
+ * Null if the search cannot run because its job is deleted, closed or paused, or its account may not.
  */
 export const newsOf = async (
   context: SearchContext,
@@ -65,7 +65,9 @@ async function newPeople(
   const acting: Acting = { caller, needs: 'person.find' };
   const job = jobId === undefined ? null : ((await openJob(reading.tx, acting, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
-  const context = { ...reading, employerId: job?.owner_id ?? employerOf(acting) };
+  const employerIds = job ? [job.owner_id] : (await findsAs(reading.tx, caller))?.employerIds;
+  if (!employerIds) return null;
+  const context = { ...reading, employerIds };
   const isCompared = job && !job.without_scores && sort !== 'active';
   const side = isCompared ? await ownJobSide(context.tx, job.id) : null;
   const asked = (side?.skills ?? []).filter(({ level }) => level > 0);
