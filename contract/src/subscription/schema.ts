@@ -52,6 +52,8 @@ export const subscription = z.object({
   now: timestamp,
   currentPlan: currentPlan.nullable(),
   gracePlan: gracePlan.nullable(),
+  /** An employer's early access has not begun: it begins with the first company. */
+  earlyAccessAhead: z.boolean(),
   paymentMethod: paymentMethod.nullable(),
   nextPayment: payment.nullable(),
   /** A plan chosen in early access, which starts at its end; until then everything stays free. */

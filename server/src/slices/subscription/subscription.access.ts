@@ -1,4 +1,5 @@
 import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { Tx } from '../../database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
@@ -6,6 +7,7 @@ import { isInTeams, nameOf } from '../account/account.queries.ts';
 import { beginEarlyAccess, countPost, graceOf, hold } from './subscription.commands.ts';
 import { blankRow, readRow } from './subscription.queries.ts';
 import {
+  isEarlyAccessAhead,
   mayManage,
   mayPublish,
   postsAt,
@@ -92,8 +94,12 @@ async function planNow(
   payments: PaymentClock,
   accountId: number,
 ): Promise<PlanState> {
+  return (await planAndRow(tx, payments, accountId)).state;
+}
+
+async function planAndRow(tx: Tx, payments: PaymentClock, accountId: number) {
   const row = (await readRow(tx, accountId)) ?? blankRow(accountId);
-  return planStateAt(graceOf(row), row.told, await payments.now());
+  return { row, state: planStateAt(graceOf(row), row.told, await payments.now()) };
 }
 
 /**
@@ -106,8 +112,9 @@ export async function askToManage(
   asked: PlanAsked,
   what: keyof typeof managing,
 ): Promise<PlanState> {
-  const state = await planNow(unit, payments, asked.payerId);
-  if (!mayManage(state))
+  const { row, state } = await planAndRow(unit.tx, payments, asked.payerId);
+  const isAhead = asked.payerId === asked.callerId && isEarlyAccessAhead(row, state);
+  if (!mayManage(state) && !isAhead)
     throw await refusalFor(unit, asked, 'subscription-required', managing[what]);
   return state;
 }

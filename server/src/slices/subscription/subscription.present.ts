@@ -2,18 +2,25 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { HeldSubscription } from '../../providers/payments/port.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
-import { nextPaymentOf, postsAt, usedTrial, type PlanState } from './subscription.rules.ts';
+import {
+  isEarlyAccessAhead,
+  nextPaymentOf,
+  postsAt,
+  usedTrial,
+  type PlanState,
+} from './subscription.rules.ts';
 
 export function toSubscription(
   row: SubscriptionRow,
   { state, now }: { state: PlanState; now: Date },
-  testPayments: boolean,
+  { testPayments, isEmployer }: { testPayments: boolean; isEmployer: boolean },
 ): Subscription {
   const running = 'subscription' in state ? state.subscription : null;
   const waiting = state.kind === 'grace' ? state.waiting : null;
   const ahead = running ?? waiting;
   const { early_access_until: endDate, choose_until: chooseUntil, told } = row;
   const early = state.kind === 'grace' && !state.ended;
+  const earlyAccessAhead = isEmployer && isEarlyAccessAhead(row, state);
   return {
     now: now.toISOString(),
     currentPlan: running && toCurrentPlan(running),
@@ -26,6 +33,7 @@ export function toSubscription(
             ended: state.ended,
           }
         : null,
+    earlyAccessAhead,
     paymentMethod: told?.card ?? null,
     nextPayment: ahead && toNextPayment(ahead),
     plannedPlan: waiting?.beginsAt
@@ -33,7 +41,7 @@ export function toSubscription(
       : null,
     usage: {
       posts: postsAt(state, { posts: row.posts, from: row.posts_from }),
-      limit: running ? plans[running.planId].posts : early ? null : 0,
+      limit: running ? plans[running.planId].posts : early || earlyAccessAhead ? null : 0,
       periodEnd: running?.periodEnd.toISOString() ?? null,
     },
     hadPlan: (told?.subscriptions ?? 0) > (waiting ? 1 : 0),

@@ -16,7 +16,8 @@ const hadTrial = (row: SubscriptionRow, now: Date) =>
 
 export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
   on(companyAdded, async (unit, { accountId }) => {
-    if (await isInTeams(unit.tx, accountId)) await beginEarlyAccess(unit, payments, accountId);
+    // For who was in the teams of others alone; for everybody else it has begun.
+    await beginEarlyAccess(unit, payments, accountId);
     await askToAddCompany(unit, payments, accountId);
   }),
   on(roleSwitched, async (unit, { accountId, role }) => {

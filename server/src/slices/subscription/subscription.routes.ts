@@ -34,16 +34,17 @@ export function subscriptionRoutes(
     },
 
     async subscriptionGet({ unit, caller }) {
+      const reader = { testPayments: payments.test, isEmployer: caller.role === 'employer' };
       const row = (await readRow(unit.tx, caller.userId)) ?? blankRow(caller.userId);
       // A page that waits for a payment asks the provider here, so that a lost event does not leave
       // it waiting. Other pages do not, because every page reads this.
       if (row.told?.checkout) {
         const held = await settle(unit, payments, caller.userId);
-        return toSubscription(held.row, held, payments.test);
+        return toSubscription(held.row, held, reader);
       }
       const now = await payments.now();
       const state = planStateAt(graceOf(row), row.told, now);
-      return toSubscription(row, { state, now }, payments.test);
+      return toSubscription(row, { state, now }, reader);
     },
 
     async planPreview({ unit, caller, query: { planId, begin } }) {

@@ -49,6 +49,18 @@ export function planStateAt(grace: Grace, told: CustomerState | null, now: Date)
   return { kind: 'grace', ended: !isEarly(grace, now), waiting: null };
 }
 
+/**
+ * Whether early access has not begun: for an employer who was in the teams of others alone, it begins
+ * with the first company (RULES.md section 12).
+ */
+export const isEarlyAccessAhead = (
+  {
+    early_access_until: until,
+    told,
+  }: { early_access_until: Date | null; told: CustomerState | null },
+  { kind }: PlanState,
+): boolean => until === null && kind === 'none' && !told?.subscriptions;
+
 const isEarly = ({ earlyAccessUntil }: Grace, now: Date) =>
   earlyAccessUntil !== null && now < earlyAccessUntil;
 

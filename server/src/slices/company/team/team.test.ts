@@ -1,4 +1,5 @@
 import type { Team } from '@fourfold/contract/company/team.ts';
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn, testApp } from '../../../../test/app.ts';
@@ -73,6 +74,27 @@ test('joining begins no early access of one’s own; the first own company does 
     await app.send('POST', '/v1/employer/company', { token: joined, body: { name: 'Own' } }),
   );
   expect(await graceOf(joined)).not.toBeNull();
+});
+
+test('who was in teams alone and leaves or is removed has early access ahead, and no paywall @team-4', async () => {
+  const leaves = await member('leaves@lantern.example', { role: 'observer' });
+  const removed = await member('removed@lantern.example', { role: 'observer' });
+  const teamHas = async (email: string) =>
+    succeeded(await app.send<Team>('GET', teamUrl, { token: owner })).members.find(
+      (one) => one.email === email,
+    );
+  const one = await teamHas('removed@lantern.example');
+  succeeded(await app.send('DELETE', `${teamUrl}/member/${one?.id}`, { token: owner }));
+  succeeded(await app.send('DELETE', `${teamUrl}/membership`, { token: leaves }));
+  for (const token of [leaves, removed]) {
+    const plan = async () =>
+      succeeded(await app.send<Subscription>('GET', '/v1/user/subscription', { token }));
+    const before = { earlyAccessAhead: true, gracePlan: null, usage: { limit: null } };
+    expect(await plan()).toMatchObject(before);
+    expect((await app.send('GET', '/v1/employer/candidate', { token })).code).toBe(200);
+    succeeded(await app.send('POST', '/v1/employer/company', { token, body: { name: 'Own' } }));
+    expect(await plan()).toMatchObject({ earlyAccessAhead: false, gracePlan: { ended: false } });
+  }
 });
 
 test('a member for named jobs sees these alone @team-2', async () => {

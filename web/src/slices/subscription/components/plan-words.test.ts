@@ -8,6 +8,7 @@ const account = (more: Partial<Subscription>): Subscription => ({
   now: '2026-11-21T12:00:00.000Z',
   currentPlan: null,
   gracePlan: null,
+  earlyAccessAhead: false,
   paymentMethod: null,
   nextPayment: null,
   usage: { posts: 0, limit: 0, periodEnd: null },
@@ -49,6 +50,14 @@ test.for([
     'None',
     /need a plan/,
     'You don’t have a plan, so you can’t post jobs.',
+  ],
+  [
+    'early access that begins with a company',
+    account({ earlyAccessAhead: true }),
+    'No plan',
+    'None',
+    /free week .* begins with your first company/,
+    'Your free week begins with your first company.',
   ],
   [
     'early access',

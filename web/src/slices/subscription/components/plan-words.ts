@@ -19,8 +19,16 @@ interface PlanWords {
 
 /** The state of an account in words: its plan, else its early access, else none. */
 export function planWords(subscription: Subscription): PlanWords {
-  const { currentPlan, gracePlan, now } = subscription;
+  const { currentPlan, gracePlan, earlyAccessAhead, now } = subscription;
   if (currentPlan) return ofPlan(subscription, currentPlan);
+  if (earlyAccessAhead) {
+    return {
+      name: 'No plan',
+      status: { label: 'None', color: 'gray' },
+      next: 'Your free week of everything in Pro begins with your first company. Finding work is free.',
+      line: 'Your free week begins with your first company.',
+    };
+  }
   if (!gracePlan) {
     return {
       name: 'No plan',

@@ -4,6 +4,6 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 export const mayPost = ({ usage: { posts, limit } }: Subscription): boolean =>
   limit === null || posts < limit;
 
-/** Whether the account can hire: with a running plan or early access. */
-export const hasPlan = ({ currentPlan, gracePlan }: Subscription): boolean =>
-  currentPlan !== null || (gracePlan !== null && !gracePlan.ended);
+/** Whether the account can hire: with a running plan, or early access that runs or is still ahead. */
+export const hasPlan = ({ currentPlan, gracePlan, earlyAccessAhead }: Subscription): boolean =>
+  currentPlan !== null || (gracePlan !== null && !gracePlan.ended) || earlyAccessAhead;
