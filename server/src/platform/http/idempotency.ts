@@ -1,8 +1,10 @@
+import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { deleteOld } from '../db/delete-old.ts';
 import type { DB } from '../db/schema.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Caller } from './caller.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
 import { conflict, invalid, Refusal } from './refusal.ts';
 
@@ -85,6 +87,18 @@ export async function once(
   return stored;
 }
 
+/**
+ * What a caller is in teams, where a call may be about them: a kept answer is for who may still make the
+ * call, so that a former member gets none.
+ */
+export function standingOf({ memberships }: Caller, { path }: Endpoint): string {
+  if (memberships.length === 0 || path.startsWith('/v1/user/')) return '';
+  const standing = memberships
+    .map(({ companyId, role, jobIds }) => [companyId, role, jobIds?.toSorted((a, b) => a - b)])
+    .sort(([one], [other]) => Number(one) - Number(other));
+  return ` ${createHash('sha256').update(JSON.stringify(standing)).digest('base64url')}`;
+}
+
 /** Answers a repeated call whose first answer contained a secret. */
 const answeredBefore: StoredAnswer = {
   code: 409,
@@ -108,7 +122,7 @@ export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await deleteOld(db, 'idempotency_key', sql`created_at < ${tooOld(now)}`);
 }
 
-/** Deletes a user's answers, before the account: a call locks its key first. */
+/** Deletes a user's answers; before the account, because a call locks its key first. */
 export async function dropAnswers({ tx }: UnitOfWork, userId: number): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
 }

@@ -19,7 +19,7 @@ import {
   type CallerByKey,
   type SessionCaller,
 } from './caller.ts';
-import { storedAnswers, once } from './idempotency.ts';
+import { once, standingOf, storedAnswers } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { inTens, type Limiter, type MakeLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -184,7 +184,7 @@ function registerEndpoint(
         const key = request.headers['idempotency-key'];
         if (typeof key !== 'string' || method === 'GET' || !caller) return await run();
         // With the ids of the path, so that one key on two objects means two requests.
-        const route = `${method} ${request.url}`;
+        const route = `${method} ${request.url}${standingOf(caller, endpoint)}`;
         // The route is in an index, whose rows hold 2,700 bytes.
         if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
         // An upload has no parsed body; its file counts as its body.

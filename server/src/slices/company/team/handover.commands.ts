@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import type { Room } from '../../../platform/db/room.ts';
+import { dropAnswers } from '../../../platform/http/idempotency.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { piecewiseKind } from '../../../platform/jobs/pieces.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
@@ -117,6 +118,8 @@ export async function passOn(unit: UnitOfWork, company: CompanyRow, to: number):
   const isNew = sql<boolean>`(select created_at > ${noLongerNew(unit.now)} from account
     where id = ${to})`;
   await setOwner(unit, company.id, to, isNew);
+  // What the owner of before was answered as the owner is not answered again.
+  await dropAnswers(unit, from);
   if (company.logo_id !== null) await givePicture(unit, company.logo_id, to);
   const rest = { company_id: company.id, from_account_id: from };
   await unit.tx
