@@ -2,7 +2,7 @@ import { mayDo, type TeamRole } from '@fourfold/contract/protocol/permission.ts'
 import { sql, type Selectable } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { TeamCall } from '../../platform/http/caller.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockReceived, readReceived, type ReceivedRow } from '../application/application.access.ts';
 import { isBlind } from '../application/blind.queries.ts';
@@ -136,14 +136,18 @@ async function jobOfReader(
   return rows[0]?.id ?? jobId;
 }
 
-/** A note that the caller wrote, locked until the transaction ends. @throws 404 for others' */
+/**
+ * A note that the caller wrote, locked until the transaction ends. @throws 404 for what the caller may not
+ * read, 403 for others' notes
+ */
 export async function lockOwnNote(call: NoteCall, id: number): Promise<ReadNote> {
   const note = await readNote(call, id, true);
+  if (note.author_account_id !== call.caller.userId)
+    throw new Refusal('permission-denied', 'Only for the author of the note');
   const locked = await call.unit.tx
     .selectFrom('note')
     .selectAll()
     .where('id', '=', id)
-    .where('author_account_id', '=', call.caller.userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

@@ -31,9 +31,9 @@ describe('a note', () => {
       { text: 'Asks good questions' },
     ]);
     // Nobody but the author changes it, the owner neither.
-    expect((await at.notes.change(at.boss, noteId, {})).code).toBe(404);
+    expect((await at.notes.change(at.boss, noteId, {})).code).toBe(403);
     const url = `/v1/employer/note/${noteId}`;
-    expect((await at.app.send('DELETE', url, { token: at.boss })).code).toBe(404);
+    expect((await at.app.send('DELETE', url, { token: at.boss })).code).toBe(403);
     succeeded(await at.app.send('DELETE', url, { token: ana.token }));
     expect(succeeded(await read(at.boss)).list).toMatchObject([
       { author: expect.stringMatching(/^n\d+ Berg$/), text: '', deletedDate: expect.any(String) },
