@@ -42,13 +42,15 @@ export function companyRoutes(reads: CompanyReads): Handlers<typeof companyEndpo
       countOf(tx, rows, 'all'),
       publicAmong(tx, ids, now),
     ]);
-    return rows.map((row) =>
-      toCompany(row, {
-        jobCount: jobCount(row),
+    return rows.map((row) => {
+      const access = accessTo(call, row);
+      return toCompany(row, {
+        // A member for named jobs knows of no others.
+        jobCount: access.jobIds?.length ?? jobCount(row),
         hasPage: shown.has(row.id),
-        access: accessTo(call, row),
-      }),
-    );
+        access,
+      });
+    });
   };
   const present = async (call: OwnCall, company: { id: number }): Promise<Company> => {
     const [own] = await presentOwn(call, [await readCompany(call.unit.tx, company)]);

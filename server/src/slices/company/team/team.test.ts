@@ -1,3 +1,4 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Team } from '@fourfold/contract/company/team.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { sql } from 'kysely';
@@ -105,6 +106,13 @@ test('a member for named jobs sees these alone @team-2', async () => {
     }),
   );
   expect([list.list.map(({ id }) => id), list.count]).toEqual([[jobId], 1]);
+  // Nor are others counted.
+  const [one] = succeeded(await get<{ list: Company[] }>(manager, 'company')).list;
+  expect([
+    one?.jobCount,
+    (await get<Company>(manager, `company/${company.id}`)).data.jobCount,
+  ]).toEqual([1, 1]);
+  expect((await get<Company>(owner, `company/${company.id}`)).data.jobCount).toBe(2);
   expect((await get(manager, `job/${jobId}`)).code).toBe(200);
   expect((await get(manager, `job/${jobId}/application`)).code).toBe(200);
   expect((await get(manager, `job/${otherJobId}`)).code).toBe(404);
