@@ -1,5 +1,6 @@
 import type { ReceivedApplication } from '@fourfold/contract/application/schema.ts';
 import { mayDo, type TeamRole } from '@fourfold/contract/protocol/permission.ts';
+import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 
 /*
  * What members who may not read contacts are shown of an applicant (RULES.md section 12): the CV and the
@@ -17,6 +18,10 @@ export const cardFor = <Card extends Wishes>(reader: TeamRole, card: Card): Card
   ...(!mayDo(reader, 'applicant.contacts') && { revenueMin: null, revenueMax: null }),
   ...('requests' in card && !mayDo(reader, 'applicant.request') && { requests: [] }),
 });
+
+/** What of a job a person does not accept, without the pay where the reader may not know their wish. */
+export const unmetFor = (reader: TeamRole, unmet: readonly DealBreaker[]): DealBreaker[] =>
+  unmet.filter((one) => one !== 'pay' || mayDo(reader, 'applicant.contacts'));
 
 /** An application in the review, as a member of the team reads it. */
 export function receivedBy(

@@ -8,7 +8,7 @@ import { askedRole, requireRole } from '../account/account.access.ts';
 import { jobFacts } from '../application/answer/answer.queries.ts';
 import { unknownAt, unknownToAny } from '../application/blind.queries.ts';
 import { requireAssigned } from '../application/application.access.ts';
-import { cardFor } from '../application/team.rules.ts';
+import { cardFor, unmetFor } from '../application/team.rules.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
 import { noteOpening } from '../job/opening.commands.ts';
@@ -203,7 +203,7 @@ export const searchRoutes = ({
       job && !withoutScores && (application ? jobSide(tx, job.id) : ownJobSide(tx, job.id)),
     ]);
     const post = job && posts.get(job.id);
-    const unmet = post ? unmetOf(toProfile(whole.row), post) : [];
+    const unmet = post ? unmetFor(role, unmetOf(toProfile(whole.row), post)) : [];
     const terms = await orderTermsOf(tx, side ? [side] : []);
     const view = toCandidateView(
       whole,
