@@ -99,13 +99,14 @@ test.each([
 test.each([
   ['x@post.xn--p1ai', 'x@post.xn--p1ai'],
   ['X@POST.XN--P1AI', 'x@post.xn--p1ai'],
-  ['x@例え.テスト', 'x@例え.テスト'],
+  ['x@例え.テスト', 'x@xn--r8jz45g.xn--zckzah'],
+  ['Ana@Müller2.example', 'ana@xn--mller2-3ya.example'],
+  ['ana@xn--mller2-3ya.example', 'ana@xn--mller2-3ya.example'],
   ['zw@post.example\u200b', 'zw@post.example'],
   ['\u202azw@post.example\u202c', 'zw@post.example'],
   ['\ufeff zw@post.example \u2060', 'zw@post.example'],
 ])('the e-mail address %j is taken as %j', (text, taken) => {
   expect(emailAddress.parse(text)).toBe(taken);
-  expect(emailOrEmpty.parse(text).toLowerCase()).toBe(taken);
 });
 
 test.each(['x@post.xn--', 'x@post.-xn', 'a\u200bb@post.example', 'a@post.x\u202e'])(

@@ -59,10 +59,21 @@ const isWebAddress = (text: string) => {
 
 const orEmpty = (test: (text: string) => boolean) => (text: string) => text === '' || test(text);
 
+/**
+ * An address with its domain as mail has it, in ASCII: browsers post 'müller.example' as either form, and
+ * an account is found by one.
+ */
+function withAsciiDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const site = `http://${text.slice(at)}`;
+  return isEmail(text) && URL.canParse(site) ? text.slice(0, at) + new URL(site).hostname : text;
+}
+
 export const emailAddress = z
   .string(messages.required)
   .overwrite(trimmed)
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .refine(isEmail, messages.email);
 export const emailOrEmpty = line(254).refine(orEmpty(isEmail), messages.email);
 export const webAddress = line(300).refine(isWebAddress, messages.url);

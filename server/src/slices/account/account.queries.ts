@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import { readableAddress } from '../../platform/mail/readable-address.ts';
 
 /** The time zone for times in the account's mails; null before its first visit by a browser. */
 export async function timeZoneOf(tx: Tx, accountId: number): Promise<string | null> {
@@ -91,8 +92,13 @@ export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   };
 }
 
+async function readableProfile(tx: Tx, accountId: number): Promise<Profile> {
+  const profile = await readProfile(tx, accountId);
+  return { ...profile, email: readableAddress(profile.email) };
+}
+
 /** The caller's own; the new owner of a company may still be a member of its team. */
 export const ownProfile = async (tx: Tx, { userId, memberships }: Caller): Promise<Profile> => ({
-  ...(await readProfile(tx, userId)),
+  ...(await readableProfile(tx, userId)),
   inTeams: memberships.some(({ ownerId }) => ownerId !== userId),
 });

@@ -1,4 +1,5 @@
 import type { FoundAccount, SeenAccount } from '@fourfold/contract/operator/endpoints.ts';
+import { emailAddress } from '@fourfold/contract/protocol/field.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { ReadContext } from '../../platform/unit-of-work.ts';
@@ -45,7 +46,7 @@ export async function findAccounts(tx: Tx, search: string): Promise<FoundAccount
     .select(columns)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb('account.email', '=', search.toLowerCase()),
+        eb('account.email', '=', emailAddress.safeParse(search).data ?? ''),
         eb('account.id', '=', number),
         exists(
           selectFrom('company')

@@ -4,6 +4,7 @@ import type { DB } from '../../../database.ts';
 import type { Config } from '../../../platform/config.ts';
 import { conflict, invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
+import { readableAddress } from '../../../platform/mail/readable-address.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { giveName } from '../../account/account.commands.ts';
 import { nameOf } from '../../account/account.queries.ts';
@@ -141,7 +142,7 @@ async function refuseTooManyMails(
   if (isMailedEnough(times, now))
     throw new Refusal(
       'error',
-      `${email} has had ${times.length === 1 ? 'an invitation' : `${times.length} invitations`} from you. You can send one a day, and three a week.`,
+      `${readableAddress(email)} has had ${times.length === 1 ? 'an invitation' : `${times.length} invitations`} from you. You can send one a day, and three a week.`,
       { code: 429 },
     );
   const { count } = await tx
@@ -179,7 +180,7 @@ async function refuseKnown(
     )
     .execute();
   const [member] = known;
-  if (member) throw invalid({ emails: `${member.email} is in the team already` });
+  if (member) throw invalid({ emails: `${readableAddress(member.email)} is in the team already` });
   const invited = await tx
     .selectFrom('invitation')
     .select('email')
@@ -188,7 +189,9 @@ async function refuseKnown(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (invited)
-    throw invalid({ emails: `${invited.email} is invited already: you can send it again` });
+    throw invalid({
+      emails: `${readableAddress(invited.email)} is invited already: you can send it again`,
+    });
 }
 
 async function refuseFull({ tx }: UnitOfWork, { id }: OwnCompany, more: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import { countToday } from '../../../platform/http/daily.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
+import { readableAddress } from '../../../platform/mail/readable-address.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockAccounts } from '../../account/account.access.ts';
 import { giveName, switchRole } from '../../account/account.commands.ts';
@@ -41,7 +42,7 @@ export async function takeInvitation(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   if (account.email !== row.email || !account.email_proved)
-    throw conflict(`This invitation is for ${maskedAddress(row.email)}`);
+    throw conflict(`This invitation is for ${maskedAddress(readableAddress(row.email))}`);
   if (row.owner_id === accountId || (await isMember(unit, row.company_id, accountId)))
     throw conflict(`You are in the team of ${row.company} already`);
   await giveName(unit, accountId, name);
@@ -112,7 +113,7 @@ export async function askForInvitation(
   const over = 'You can ask for five invitations a day.';
   await countToday(unit, accountId, { what: 'invitation-ask', limit: 5, over });
   const url = pageUrl(config, `/companies/${row.company_id}/team`);
-  await sendMail(unit, askedMail(row.inviter_email, email, row.company, url), {
+  await sendMail(unit, askedMail(row.inviter_email, readableAddress(email), row.company, url), {
     accountId: row.inviter_id,
     things: [{ needs: 'team.edit', companyId: row.company_id }],
   });

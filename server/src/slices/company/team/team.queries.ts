@@ -1,6 +1,7 @@
 import type { InvitationView, Team } from '@fourfold/contract/company/team.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
+import { readableAddress } from '../../../platform/mail/readable-address.ts';
 import type { ReadContext } from '../../../platform/unit-of-work.ts';
 import { shownName } from '../../account/account.queries.ts';
 import { ownerIdOf, type OwnCompany } from '../company.access.ts';
@@ -30,7 +31,7 @@ export async function readTeam(
       id: row.id,
       accountId: row.account_id,
       name: row.name,
-      email: row.email,
+      email: readableAddress(row.email),
       role: row.role,
       jobs: jobsWith(row),
       isSelf: row.account_id === readerId,
@@ -39,7 +40,7 @@ export async function readTeam(
     })),
     invitations: invitations.map((row) => ({
       id: row.id,
-      email: row.email,
+      email: readableAddress(row.email),
       role: row.role,
       jobs: jobsWith(row),
       inviter: row.inviter,
@@ -157,5 +158,5 @@ export const toInvitationView = (row: InvitationRow, now: Date): InvitationView 
   company: row.company,
   inviter: row.inviter,
   role: row.role,
-  email: maskedAddress(row.email),
+  email: maskedAddress(readableAddress(row.email)),
 });
