@@ -25,7 +25,10 @@ export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler
       event: 'messenger/watch',
       payload: z.object({ dialogId: idRef.nullable(), known: z.number().int().min(0) }),
       async run(connected, { dialogId, known }, page) {
-        if (dialogId === null) return void (await page.watch(null));
+        if (dialogId === null) {
+          await page.watch(null);
+          return;
+        }
         let last = 0;
         const watches = await page.watch(topicOf(dialogId), async () => {
           const dialog = await dialogNow(connected, dialogId);
