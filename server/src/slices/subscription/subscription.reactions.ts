@@ -7,7 +7,13 @@ import { addressMoves, customerLeaves, straysAfterMs, straysLeave } from './subs
 import { rememberFormer } from './former.commands.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
 import { graceOf } from './subscription.commands.ts';
-import { addressOf, parse, payerOf, type SubscriptionRow } from './subscription.queries.ts';
+import {
+  addressOf,
+  parse,
+  payerOf,
+  readRow,
+  type SubscriptionRow,
+} from './subscription.queries.ts';
 import { planStateAt, usedTrial } from './subscription.rules.ts';
 import { on, type Reaction } from '../../platform/unit-of-work.ts';
 
@@ -17,7 +23,8 @@ const hadTrial = (row: SubscriptionRow, now: Date) =>
 export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
   on(companyAdded, async (unit, { accountId }) => {
     // For who was in the teams of others alone; for everybody else it has begun.
-    await beginEarlyAccess(unit, payments, accountId);
+    const row = await readRow(unit.tx, accountId);
+    if (!row?.early_access_until) await beginEarlyAccess(unit, payments, accountId);
     await askToAddCompany(unit, payments, accountId);
   }),
   on(roleSwitched, async (unit, { accountId, role }) => {
