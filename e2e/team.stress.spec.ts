@@ -49,6 +49,7 @@ test('an employer is asked for a name at the first invitation, and the sidebar s
   await field(popup, 'Last name').fill('Lind');
   await popup.getByRole('radio', { name: 'Recruiter' }).check();
   await press(popup, /^Send/);
+  await gone(popup);
   await sees(maren.getByText(await emailOf(ana)));
   await sees(maren.getByRole('navigation').getByText('Maren Lind'));
   await isFine(maren);
