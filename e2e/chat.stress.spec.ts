@@ -200,6 +200,10 @@ test('what two tabs kept without a network arrives from both', async () => {
   await openDialog(candidate, 'candidate');
   const second = await candidate.context().newPage();
   await openDialog(second, 'candidate');
+  await sees(
+    log(candidate).locator('[data-number]').first(),
+    log(second).locator('[data-number]').first(),
+  );
   await candidate.context().setOffline(true);
   // A message discarded in one tab is sent by neither.
   await write(candidate, 'Better left unsaid');
