@@ -25,7 +25,7 @@ shared(async (enter) => {
 
 /** axe finds nothing, and nothing scrolls sideways. */
 async function isFine(page: Page): Promise<void> {
-  await gone(page.locator('[aria-busy=true]'));
+  await gone(page.locator('[aria-busy=true]'), page.getByRole('dialog'));
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
