@@ -12,6 +12,7 @@ import {
   everyAnswer,
   postedBefore,
   publishedJob,
+  roleFields,
   someSkills,
   succeeded,
   uploadPicture,
@@ -67,19 +68,7 @@ async function posted(
   const network = from === undefined ? {} : { from };
   return succeeded(await app.send<Job>('POST', `${url}/publish`, { token, ...network }));
 }
-const fields = {
-  name: 'Welder',
-  description: 'Weld, check, repeat.',
-  locationCity: 'Duluth',
-  locationStateId: 'MN',
-  workMode: 'onsite',
-  revenueType: 'hourly',
-  revenueMin: 28,
-  revenueMax: 36,
-  yearsOfExperienceId: 3,
-  employmentTypeId: 1,
-  industryId: 5,
-};
+const fields = { ...roleFields, name: 'Welder' };
 const scam = 'Send $40 for the training kit before you begin.';
 
 const entriesOf = (kind: string, id: number) =>
