@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { Popup } from '../lib/popup.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { FormSkeleton } from './skeletons.tsx';
+import { PopupSkeleton } from './skeletons.tsx';
 
 /** Moves focus into content that loaded late; before, only the close button could have it. */
 function Arrived({ children }: { children: ReactNode }) {
@@ -19,13 +19,6 @@ function Arrived({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as the content: `height` of its popup. */
-const Coming = () => (
-  <div style={{ height: 'var(--content-height)', overflow: 'hidden' }}>
-    <FormSkeleton fields={8} />
-  </div>
-);
-
 /** A popup's content, loaded on first use; a page that has to reload for it reopens the popup. */
 const lazyContent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,7 +34,7 @@ const lazyContent = <Props extends object>(
         );
       };
     },
-    <Coming />,
+    <PopupSkeleton />,
   );
 
 type Body<Props extends object, Result> =

@@ -73,3 +73,10 @@ export const FormSkeleton = ({ fields = 5 }: { fields?: number }) => (
     ))}
   </Stack>
 );
+
+/** A popup's content, as high as it will be: `height` of its popup. */
+export const PopupSkeleton = () => (
+  <div style={{ height: 'var(--content-height)', overflow: 'hidden' }}>
+    <FormSkeleton fields={8} />
+  </div>
+);

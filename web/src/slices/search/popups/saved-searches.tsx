@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { openPopup, type PopupContent } from '../../../lib/popup.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { PopupSkeleton } from '../../../ui/skeletons.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -41,7 +41,7 @@ export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'
   const searches = useSavedSearches(role);
   const to = role === 'candidate' ? '/search-jobs' : '/search-candidates';
   return (
-    <Loaded query={searches} skeleton={<ListSkeleton cards={2} />}>
+    <Loaded query={searches} skeleton={<PopupSkeleton />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState>Set some filters and save the search: it will wait for you here.</EmptyState>
