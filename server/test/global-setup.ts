@@ -43,7 +43,8 @@ async function startThrowaway(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(fastFolder(), 'fourfold-test-'));
   // The database's user has to pass through.
   chmodSync(dataDir, 0o755);
-  const settings = { fsync: 'off', max_wal_size: '128MB' };
+  // Tests with several servers run side by side, and each server has a pool of its own.
+  const settings = { fsync: 'off', max_wal_size: '128MB', max_connections: '300' };
   const { url, stop } = await startEmbedded({ dataDir, log, settings });
   const end = async () => {
     await stop();
