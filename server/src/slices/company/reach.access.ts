@@ -134,8 +134,9 @@ export function waysToAct(acting: Acting, place: Place): RawBuilder<boolean>[] {
 /** The jobs that the caller reaches as a member of teams, in a statement; none for who is in none. */
 export function jobsOfTeams(acting: Acting): RawBuilder<number> {
   const { companyIds, jobIds } = reachOf(grantedTo(acting, 'job').whole, 'job');
-  return sql`(select job.id from job
-    where job.company_id = ${anyOf(companyIds)} or job.id = ${anyOf(jobIds)})`;
+  // Apart, each by its index: with 'or' between them all jobs are looked at.
+  return sql`(select job.id from job where job.company_id = ${anyOf(companyIds)}
+    union select job.id from job where job.id = ${anyOf(jobIds)})`;
 }
 
 /** `mayActFor` a job in a list: what a member reaches is looked up first, and not each job of all. */
