@@ -161,6 +161,56 @@ test('open pages of who has blocked the other side are silent, those of colleagu
   expect(await heardUntil(person, 'Thank you')).toEqual(['I am']);
 });
 
+test('nor do they hear how far the blocked side read, whoever of a team reads @trust-42', async () => {
+  const { token, cvId } = await seeker('five');
+  const url = `/v1/applicant/cv/${cvId}/application/job/${job.id}`;
+  const { id } = succeeded(await send<{ id: number }>('POST', url, token, {}));
+  await db.updateTable('application').set({ status: 'viewed' }).where('id', '=', id).execute();
+  const dialog = `/v1/messenger/dialog/${id}`;
+  const write = async (by: string) =>
+    succeeded(
+      await send<Message>('POST', `${dialog}/message`, by, { id: randomUUID(), text: 'Hello' }),
+    );
+  const read = async (by: string, { id: messageId }: Message) =>
+    succeeded(await send('POST', `${dialog}/read`, by, { messageId }));
+  const colleague = await joined(app, company.id, { email: 'reader@block.example' });
+  const watcher = await joined(app, company.id, { email: 'watcher@block.example' });
+  const [person, owner, watching] = [
+    await listening(app, token),
+    await listening(app, hiring),
+    await listening(app, watcher.token),
+  ];
+  /** What an open page was told of reading. */
+  const told = ({ heard }: typeof person) =>
+    heard.flatMap(([event, data]) => (event === 'messenger/read' ? [data as object] : []));
+  const reading = (role: string, { number }: Message) => ({ dialogId: id, role, number });
+
+  const [one, two, three] = [await write(token), await write(token), await write(token)];
+  watching.socket.emit('messenger/watch', { dialogId: id, known: 0 });
+  await expect.poll(() => watching.heard.map(([event]) => event)).toContain('messenger/written');
+  succeeded(await blockCompany(token, { sure: true }));
+  await read(colleague.token, one);
+  await read(hiring, two);
+  succeeded(await send('DELETE', `/v1/applicant/company/${company.id}/blocked`, token));
+  await read(hiring, three);
+  await expect.poll(() => told(person)).toContainEqual(reading('employer', three));
+  expect(told(person)).toEqual([reading('employer', three)]);
+  expect(told(owner)).toEqual([one, two, three].map((message) => reading('employer', message)));
+
+  const [four, five] = [await write(hiring), await write(hiring)];
+  for (const page of [person, owner, watching]) page.heard.length = 0;
+  succeeded(await blockPerson(cvId, { sure: true }));
+  await read(token, four);
+  const blocked = `/v1/employer/company/${company.id}/candidate/${cvId}/blocked`;
+  succeeded(await send('DELETE', blocked, hiring));
+  await read(token, five);
+  for (const page of [owner, watching]) {
+    await expect.poll(() => told(page)).toContainEqual(reading('candidate', five));
+    expect(told(page)).toEqual([reading('candidate', five)]);
+  }
+  expect(told(person)).toEqual([four, five].map((message) => reading('candidate', message)));
+});
+
 test.each([
   ['the same name in another form', (name: string) => `${name.toUpperCase()}, Inc.`, false, false],
   ['another name', (name: string) => `${name} of Elsewhere`, false, true],

@@ -160,6 +160,14 @@ async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Pr
   return toMessage(redacted(row, await cleanerFor(tx, dialog)));
 }
 
+/** Who hears that a side read: both, or that side alone where the other one has blocked it. */
+async function toldOfReading({ tx }: UnitOfWork, dialog: OwnDialog) {
+  const other = otherRole(dialog.role);
+  const isHeard = !(await blocksOf(tx, dialog))[other];
+  const sides = isHeard ? dialog : { ...dialog, [`${other}_account_id`]: null };
+  return { told: accountsOf(sides), isHeard };
+}
+
 /**
  * Marks messages as read up to a number. @returns the dialog afterwards
  * @param accountId who reads
@@ -202,12 +210,9 @@ export async function readUpTo(
     .set(read)
     .where('application_id', '=', dialog.application_id)
     .execute();
-  unit.push('messenger/read', accountsOf(dialog), {
-    dialogId: dialog.application_id,
-    role,
-    number,
-  });
-  if (role === 'candidate') pushRead(unit, dialog, number);
+  const { told, isHeard } = await toldOfReading(unit, dialog);
+  unit.push('messenger/read', told, { dialogId: dialog.application_id, role, number });
+  if (role === 'candidate' && isHeard) pushRead(unit, dialog, number);
   await pushCounters(unit, dialog, role);
   return { ...dialog, ...read };
 }
@@ -229,7 +234,8 @@ async function readByMember(
     .set({ employer_read: number })
     .where('application_id', '=', dialogId)
     .execute();
-  const to = [...new Set([...accountsOf(dialog), accountId])];
+  const { told } = await toldOfReading(unit, dialog);
+  const to = [...new Set([...told, accountId])];
   unit.push('messenger/read', to, { dialogId, role: 'employer', number });
   return { ...dialog, employer_read: number };
 }
