@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { divert } from './diverted.ts';
 import { apply } from './job-seekers.ts';
 import { button, title } from './locators.ts';
 import { shared } from './openings.ts';
+import { hideMessage } from './operator.ts';
 import { storedCv } from './own-cv.ts';
 import { ask, listOf, signInAsDemo } from './people.ts';
 import { idsOfDemoEmployer } from './steps.ts';
@@ -162,6 +163,33 @@ test('what the network kept is said to be kept, and arrives once, in order @mess
   const second = texts.findIndex((text) => text.includes('And a second line'));
   expect(second).toBeGreaterThan(tunnel);
   await gone(log(candidate).getByText(/^Not sent\./));
+});
+
+test('what an operator hides while the socket is down is hidden once it is back @operator-16', async () => {
+  const { employer, candidate } = talk;
+  const page = await candidate.context().newPage();
+  const open = new Set<WebSocketRoute>();
+  let isDown = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isDown) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  await openDialog(page, 'candidate');
+  const words = 'Send Zanzibar dollars';
+  await sendByApi(employer, words);
+  const message = log(page).locator('[data-number]', { hasText: words });
+  const number = Number(await message.getAttribute('data-number'));
+  isDown = true;
+  for (const socket of open) await socket.close();
+  await hideMessage(talk.dialogId, number);
+  // The account is told of something meanwhile, as it is of the hiding.
+  await sendByApi(employer, 'Said meanwhile');
+  isDown = false;
+  await sees(log(page).getByText('Said meanwhile'));
+  await sees(log(page).getByText('This message was hidden by an operator.'));
+  await gone(message);
+  await page.close();
 });
 
 test('a message that arrives while an older answer is on its way stays', async () => {

@@ -22,6 +22,15 @@ export const countsAsBefore = (dataDir = common()) => run(dataDir, 'delete from 
 export const takeUpSkills = (names: readonly string[], dataDir = common()) =>
   run(dataDir, `update skill set standing = 'listed' where name = any($1::text[])`, [names]);
 
+/** Hides a message's words, as an operator's decision does; nobody is told. */
+export const hideMessage = (dialogId: number, number: number) =>
+  run(
+    common(),
+    `update message set hidden_text = text, text = 'This message was hidden by an operator.'
+     where dialog_id = $1 and number = $2`,
+    [dialogId, number],
+  );
+
 /** Whether a company's team has the members that it may have. */
 export const fillTeam = (companyId: number, isFull: boolean) =>
   run(common(), 'update company set members = members + $2::int where id = $1', [

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import { onLive, say, useLive, useLiveState } from '../../../lib/live.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { readAgain } from '../../../lib/read-again.ts';
 
 const pageSize = 50;
 /** The server's page size. */
@@ -28,25 +29,60 @@ const merged = (one: readonly Message[], other: readonly Message[]): Message[] =
 
 const threadWith = (list: Message[]): Thread => ({ list, more: (list[0]?.number ?? 1) > 1 });
 
-const keep = (dialogId: number, found: readonly Message[]) =>
+/** Whether the known messages may read otherwise by now: nobody told this page of what was hidden. */
+const isOld = (dialogId: number) =>
+  queryClient.getQueryState(key(dialogId))?.isInvalidated === true;
+
+const markOld = (dialogId: number) =>
+  queryClient.invalidateQueries({ queryKey: key(dialogId), refetchType: 'none' });
+
+function keep(dialogId: number, found: readonly Message[]): void {
+  const wasOld = isOld(dialogId);
   queryClient.setQueryData<Thread>(key(dialogId), (thread) =>
     threadWith(merged(thread?.list ?? [], found)),
   );
+  // A message more makes those before it no newer.
+  if (wasOld) void markOld(dialogId);
+}
 
-/** The latest messages of a dialog; a refetch adds the new ones. */
+const readLatest = async (dialogId: number, signal: AbortSignal): Promise<Message[]> =>
+  (await call('messageList', { params: { id: dialogId }, query: { limit: pageSize }, signal }))
+    .list;
+
+/** All messages after a number. */
+async function readAfter(
+  dialogId: number,
+  after: number,
+  signal?: AbortSignal,
+): Promise<Message[]> {
+  const { list } = await call('messageList', {
+    params: { id: dialogId },
+    query: { after, limit: largestPage },
+    ...(signal && { signal }),
+  });
+  const last = list.at(-1);
+  if (!last || list.length < largestPage) return list;
+  return [...list, ...(await readAfter(dialogId, last.number, signal))];
+}
+
+/** The latest messages of a dialog; a refetch adds the new ones, and reads old ones anew. */
 export const useThread = (dialogId: number) =>
   useQuery({
     queryKey: key(dialogId),
     queryFn: async ({ signal }): Promise<Thread> => {
-      const last = threadOf(dialogId)?.list.at(-1)?.number;
-      const query = last === undefined ? { limit: pageSize } : { after: last, limit: largestPage };
+      const before = threadOf(dialogId)?.list ?? [];
+      const [first, last] = [before[0]?.number, before.at(-1)?.number];
+      const after = first !== undefined && isOld(dialogId) ? first - 1 : last;
       // The answer may be older than what arrives while it is on its way.
       const meanwhile: Message[] = [];
       const stop = onLive('messenger/message', (message) => {
         if (message.dialogId === dialogId) meanwhile.push(message);
       });
       try {
-        const { list } = await call('messageList', { params: { id: dialogId }, query, signal });
+        const list =
+          after === undefined
+            ? await readLatest(dialogId, signal)
+            : await readAfter(dialogId, after, signal);
         const known = threadOf(dialogId)?.list ?? [];
         return threadWith(merged(known, merged(list, meanwhile)));
       } finally {
@@ -75,13 +111,7 @@ export async function loadOlder(dialogId: number, downTo?: number): Promise<void
 /** Adds what was written since the last loaded message. */
 export async function catchUp(dialogId: number): Promise<void> {
   const thread = threadOf(dialogId);
-  if (!thread) return;
-  const { list } = await call('messageList', {
-    params: { id: dialogId },
-    query: { after: thread.list.at(-1)?.number ?? 0, limit: largestPage },
-  });
-  keep(dialogId, list);
-  if (list.length === largestPage) await catchUp(dialogId);
+  if (thread) keep(dialogId, await readAfter(dialogId, thread.list.at(-1)?.number ?? 0));
 }
 
 /**
@@ -120,8 +150,13 @@ export function useWatching({ id, userRole }: Pick<Dialog, 'id' | 'userRole'>): 
   useEffect(() => {
     if (live !== 'connected') return undefined;
     watch(id);
-    return () => void say('messenger/watch', { dialogId: null, known: 0 });
-  }, [live, id]);
+    // Who does not follow it hears of nothing while it is not watched.
+    if (isOld(id)) void readAgain({ queryKey: key(id), fetchStatus: 'idle' });
+    return () => {
+      void say('messenger/watch', { dialogId: null, known: 0 });
+      if (userRole === 'employer') void markOld(id);
+    };
+  }, [live, id, userRole]);
 }
 
 /** Messages of a dialog that contain a text, newest first. */
