@@ -7,6 +7,8 @@ import { takeMails, takeMoveMails } from '../../../test/background.ts';
 import { exported } from '../../../test/export.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { draftJob, publishedJob, roleFields, succeeded } from '../../../test/world.ts';
+import type { EventRow } from './application.tables.ts';
+import { withoutWordsOf } from './deleted.present.ts';
 
 const asked = [
   { name: 'Welding', level: 4 },
@@ -182,12 +184,31 @@ test('with the account of either side the words go @trust-76', async () => {
     }),
   );
   expect((await own(there))?.events.at(-1)?.matchWords).toContain('Welding');
+  /** What is kept of the match of an application's last step. */
+  const kept = (of: number) =>
+    app.parts.db
+      .selectFrom('decision')
+      .innerJoin('application_event', 'application_event.id', 'event_id')
+      .select(['skills', 'behaviors'])
+      .where('application_id', '=', of)
+      .execute();
+  expect(await kept(there)).toMatchObject([{ skills: expect.any(Array) as unknown }]);
   succeeded(await app.send('DELETE', '/v1/user', { token: other.token }));
   expect((await own(there))?.events.at(-1)?.matchWords).toBe(null);
+  expect(await kept(there)).toEqual([{ skills: null, behaviors: null }]);
   await decline(id);
   succeeded(await app.send('DELETE', '/v1/user', { token: person.token }));
   const left = await employer('GET', `application/${id}`);
   expect(left.events.at(-1)?.matchWords).toBe(null);
+  expect(await kept(id)).toEqual([]);
+});
+
+test('the words are gone before what is kept of the match is emptied @trust-76', () => {
+  const events = [{ actor: 'employer', in_words: true, note: 'Thank you.', score: 70 } as EventRow];
+  for (const side of ['candidate', 'employer'] as const) {
+    const left = withoutWordsOf(side, { events, interview: null, interviewEvents: [] });
+    expect(left.events.map(({ in_words }) => in_words)).toEqual([null]);
+  }
 });
 
 test('the words name nobody and nothing but the skills of the job @trust-77', async () => {

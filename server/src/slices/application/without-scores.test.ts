@@ -228,13 +228,17 @@ test('mails about new people for it say no match @trust-72', async () => {
   }
   app.clock.forward(60_000);
   await market.newPerson(asked);
+  // Who has nothing of what is asked is in them too: to be left out would tell it.
+  await market.newPerson([{ name: 'Beekeeping', level: 3 }]);
   app.clock.forward(120_000);
   await takeMails(app);
   await runJob(app, 'search.alerts');
   const mails = await takeMails(app);
   expect(mails).toHaveLength(2);
-  for (const { text, html } of mails)
+  for (const { text, html } of mails) {
     expect(`${text} ${html}`).not.toMatch(/\bMatch \d|Exceeds|Meets|Needs/);
+    expect(text).toContain('2 new people');
+  }
 });
 
 test('it is set before the first applicant, and stays as each was told @trust-73', async () => {
@@ -247,6 +251,12 @@ test('it is set before the first applicant, and stays as each was told @trust-73
   succeeded(await withoutScores(id));
   expect(await seen()).toMatchObject({ withoutScores: true, matchScore: 94 });
   const application = await market.apply(person, id, false);
+  const { scores_shown } = await app.parts.db
+    .selectFrom('application')
+    .select('scores_shown')
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow();
+  expect(scores_shown).toBe(false);
   const refused = await withoutScores(id, false);
   expect([refused.code, refused.response.message]).toEqual([
     409,

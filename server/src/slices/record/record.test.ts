@@ -345,6 +345,11 @@ describe('a kept record', () => {
     await belongsTo(ownerOfAll);
     expect((await hold(id)).code).toBe(404);
     await belongsTo(account_id);
+    succeeded(await hold(id));
+    await belongsTo(ownerOfAll);
+    expect((await release(id)).code).toBe(404);
+    await belongsTo(account_id);
+    succeeded(await release(id));
     succeeded(await app.send('POST', `/v1/employer/job/${jobId}/close`, { token: boss }));
     succeeded(await app.send('DELETE', `/v1/employer/job/${jobId}`, { token: boss }));
     expect(await kept(id)).toBeDefined();
@@ -412,6 +417,8 @@ describe('kept records stay', () => {
     await leaves(person.token);
     await app.parts.db.deleteFrom('application').where('id', '=', id).execute();
     expect(await find(address)).toHaveLength(1);
+    const byContact = await find('ada.quist@post.example');
+    expect(byContact.map((record) => record.applicationId)).toContain(id);
     expect(succeeded(await open(id)).content).toMatchObject({
       notes: [{ text: 'Slow with drawings' }],
     });

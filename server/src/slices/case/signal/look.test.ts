@@ -153,6 +153,14 @@ test('a changed post is looked at again; a rule says one thing once, by two work
   expect(await rulesOf('job', job.id)).toEqual(['payment']);
 });
 
+test('… of a message too, for which nothing else waits @trust-51', async () => {
+  const { id } = await talk.newTalk();
+  const { number } = await talk.said(talk.boss.token, id, 'Please add me on Telegram');
+  const due = { kind: 'message', id, number } as const;
+  await Promise.all([1, 2, 3, 4].map(() => runUnit((unit) => look(unit, due))));
+  expect(await rulesOf('message', id)).toEqual(['offPlatform']);
+});
+
 test('after a decision the same words open no case, others do @trust-51', async () => {
   const boss = await employer();
   const job = await posted(boss, { description: scam });

@@ -77,9 +77,12 @@ test('a hidden message is its author’s side’s alone, in the conversation, it
   // Twice hidden loses no words, and the account takes all of them along.
   const subject = { kind: 'message', id, part: 2 } as const;
   const again = await hide(subject, await accountOf(person.cvId));
-  await hide(subject, await accountOf(person.cvId));
+  const twice = await hide(subject, await accountOf(person.cvId));
   await undo(again);
   expect(await texts(talk.boss.token)).toEqual([hidden, 'Good morning']);
+  await undo(twice);
+  expect(await texts(talk.boss.token)).toEqual(['Send Zanzibar dollars', 'Good morning']);
+  await hide(subject, await accountOf(person.cvId));
   succeeded(await app.send('DELETE', '/v1/user', { token: person.token }));
   const { rows } = await sql<{ row: string }>`select message::text as row from message`.execute(db);
   expect(JSON.stringify(rows)).not.toContain('Zanzibar');
