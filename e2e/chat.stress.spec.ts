@@ -171,9 +171,11 @@ test('what an operator hides while the socket is down is hidden once it is back 
   const open = new Set<WebSocketRoute>();
   let isDown = false;
   await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (isDown) return void socket.close();
-    socket.connectToServer();
-    open.add(socket);
+    if (isDown) void socket.close();
+    else {
+      socket.connectToServer();
+      open.add(socket);
+    }
   });
   await openDialog(page, 'candidate');
   const words = 'Send Zanzibar dollars';
