@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useDesk } from '../../slices/operator/api/desk.ts';
 import { PasskeyButton } from '../../slices/account/components/passkey-button.tsx';
-import { moment } from '../../lib/format.ts';
+import { dayAndTime } from '../../lib/format.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,7 +43,7 @@ export function DeskScreen() {
     );
   const { until } = desk.data ?? {};
   return (
-    <Page title="Operator’s desk" lead={until && `Open until ${moment(until)}`} width="wide">
+    <Page title="Operator’s desk" lead={until && `Open until ${dayAndTime(until)}`} width="wide">
       <Loaded query={desk} skeleton={<ListSkeleton cards={4} />}>
         {({ state, logKept }) =>
           state === 'entered' ? (

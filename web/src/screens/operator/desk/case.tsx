@@ -8,7 +8,7 @@ import {
   type Party,
 } from '@fourfold/contract/operator/case.ts';
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
-import { day } from '../../../lib/format.ts';
+import { count, day } from '../../../lib/format.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { decideCase, useCase } from '../../../slices/operator/api/desk.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -25,7 +25,10 @@ const partyWords = ({ email, createdDate, suspended, reported, upheld }: Party) 
     email,
     createdDate ? `since ${day(createdDate)}` : 'no account',
     ...(suspended ? ['suspended'] : []),
-    `reported ${reported}, ${upheld} of them led to something`,
+    // What they have told of others, not what others told of them.
+    reported === 0
+      ? 'has reported nothing'
+      : `has made ${count(reported, 'report')}, ${upheld} led to something`,
   ].join(' · ');
 
 /** A case with the thing as it was, both sides' history, and what was or can be decided. */
