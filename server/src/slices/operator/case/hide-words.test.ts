@@ -126,6 +126,25 @@ test.each(['candidate', 'employer'] as const)(
   },
 );
 
+test('who blocked the author is told nothing of the hiding, nor are colleagues who follow @operator-16', async () => {
+  const { id, person } = await talk.newTalk();
+  const { token: employer, companyId } = talk.boss;
+  const colleague = await joined(app, companyId, { email: 'blocking@market.example' });
+  await runUnit((unit) => follow(unit, id, [colleague.accountId]));
+  await talk.said(person.token, id, 'Send Zanzibar dollars');
+  const pages = [await listening(app, employer), await listening(app, colleague.token)];
+  const blocked = `/v1/employer/company/${companyId}/candidate/${person.cvId}/blocked`;
+  succeeded(await app.send('PUT', blocked, { token: employer, body: { sure: true } }));
+  const decision = await hide({ kind: 'message', id, part: 1 }, await accountOf(person.cvId));
+  succeeded(await app.send('DELETE', blocked, { token: employer }));
+  await undo(decision);
+  for (const { heard } of pages) {
+    const told = () => heard.filter(([event]) => event === 'messenger/message');
+    const now = ['messenger/message', { dialogId: id, number: 1, text: 'Send Zanzibar dollars' }];
+    await expect.poll(told).toMatchObject([now]);
+  }
+});
+
 test('a hidden file is its owner’s alone; taken back it is there @operator-16', async () => {
   const { id, person } = await talk.newTalk();
   const file = succeeded(await talk.market.attach(person, id));
